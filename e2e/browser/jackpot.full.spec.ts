@@ -38,7 +38,7 @@ test("a pool that is won: its meter in lobby and game, its prize once, its line 
     const member = callerAt(process.env.BASE_URL ?? "", { token });
     const lines = await member.ok("statementList", {});
     expect(lines.items.map(({ description }) => description)).toContain("ถูกแจ็คพอต");
-    const notices = async () => (await member.ok("paymentNoticeList", {})).filter(({ kind }) => kind === "jackpot_won");
+    const notices = async () => (await member.ok("noticeList", {})).items.filter(({ kind }) => kind === "jackpot_won");
     await expect
       .poll(async () => (await notices()).map(({ message }) => message))
       .toEqual([expect.stringMatching(/^ยินดีด้วย คุณถูกแจ็คพอต [\d,.]+ บาท เงินเข้ากระเป๋าแล้ว$/)]);

@@ -39,6 +39,7 @@ export const OPERATOR: readonly Module[] = [
   { name: "match-feed", about: "matches from outside", tables: /^(feed_|football_)/ },
   { name: "promotions", about: "turnover, and promotions that ask for it", tables: /^(turnover_|promotion)/ },
   { name: "cashback", about: "rebate and refund by day", tables: /^cashback_/ },
+  { name: "notices", about: "what members are told of what is theirs alone", tables: /^notice$/ },
   { name: "vip", about: "levels", tables: /^vip_/ },
   { name: "points", about: "points, by the day on which they end", tables: /^points_/ },
   { name: "coupons", about: "coupons and their codes", tables: /^coupon/ },
@@ -50,7 +51,7 @@ export const OPERATOR: readonly Module[] = [
   {
     name: "agent",
     about: "what the operator shows: texts, banners, announcements",
-    tables: /^(agent|banner|site_event|notification|personal_)/,
+    tables: /^(agent|banner|site_event|notification)/,
   },
   { name: "broadcasts", about: "news by SMS and LINE", tables: /^(broadcast|news_)/ },
   { name: "media", about: "pictures", tables: /^(media|image_)/ },

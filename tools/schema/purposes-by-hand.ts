@@ -29,7 +29,6 @@ export const OPERATOR_PURPOSES: Readonly<Record<string, string>> = {
   reality_check: "Sittings of play, and when the next check of time and result is due.",
   payment_channel: "Ways to pay in and out, with their limits.",
   payment_setting: "Limits of withdrawals and what leaves without staff.",
-  payment_notice: "Notices to members about their payments.",
   deposit: "What members have asked to pay in.",
   deposit_step: "Each state that a deposit has had.",
   withdrawal: "What members have asked to take out.",

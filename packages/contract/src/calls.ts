@@ -12,6 +12,7 @@ import { jackpotAddedCalls } from "./calls/jackpot.ts";
 import { limitCalls } from "./calls/limits.ts";
 import { liveAddedCalls } from "./calls/live.ts";
 import { lottoAddedCalls, lottoCalls, yeekeeCalls } from "./calls/lotto.ts";
+import { noticeAddedCalls } from "./calls/notice.ts";
 import { paymentAddedCalls, paymentCalls } from "./calls/payment.ts";
 import { pollCalls } from "./calls/poll.ts";
 import { promotionAddedCalls } from "./calls/promotion.ts";
@@ -50,6 +51,7 @@ export const addedCalls = {
   ...casinoAddedCalls,
   ...jackpotAddedCalls,
   ...sportAddedCalls,
+  ...noticeAddedCalls,
   ...agentAddedCalls,
   ...affiliateAddedCalls,
   ...cashbackAddedCalls,

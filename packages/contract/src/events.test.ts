@@ -34,7 +34,7 @@ const samples: { readonly [T in Topic]: EventPayload<T> } = {
   cashback: {},
   coupon: {},
   deposit: {},
-  jackpot: {},
+  notices: {},
   points: {},
   promotion: {},
   quests: {},

@@ -33,7 +33,8 @@ export const events = {
   cashback: ["member"],
   coupon: ["member"],
   deposit: ["member", "staff"],
-  jackpot: ["member"],
+  /** The member was told something. */
+  notices: ["member"],
   points: ["member"],
   promotion: ["member"],
   quests: ["member"],

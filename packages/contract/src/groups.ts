@@ -12,6 +12,7 @@ import { jackpotAddedCalls } from "./calls/jackpot.ts";
 import { limitCalls } from "./calls/limits.ts";
 import { liveAddedCalls } from "./calls/live.ts";
 import { lottoAddedCalls, lottoCalls, yeekeeCalls } from "./calls/lotto.ts";
+import { noticeAddedCalls } from "./calls/notice.ts";
 import { paymentAddedCalls, paymentCalls } from "./calls/payment.ts";
 import { pollCalls } from "./calls/poll.ts";
 import { promotionAddedCalls } from "./calls/promotion.ts";
@@ -32,8 +33,8 @@ export interface CallGroup {
 export const callGroups: readonly CallGroup[] = [
   {
     name: "Accounts",
-    description: "Registration, sign-in, codes and captchas, the profile, devices and consents.",
-    calls: { ...accountCalls, ...identityAddedCalls },
+    description: "Registration, sign-in, codes and captchas, the profile, devices, consents and notices.",
+    calls: { ...accountCalls, ...identityAddedCalls, ...noticeAddedCalls },
   },
   {
     name: "Wallets",

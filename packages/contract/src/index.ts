@@ -16,6 +16,7 @@ export {
 export type { OfficeCallId } from "./office/calls.ts";
 export type { OfficeContract } from "./office/schemas.ts";
 export type { CallSchema, Contract, IdOf, InputOf, OutputOf, RequestOf } from "./schema.ts";
+export type { NoticeKind } from "./schemas/notice.ts";
 export type { CodeWithData, CodeWithoutData, ErrorData } from "./schemas/error-data.ts";
 export type { CallInput, CallOutput, CallRequest, SiteContract } from "./schemas.ts";
 export type { EventPayload, PageEvent } from "./schemas/events.ts";

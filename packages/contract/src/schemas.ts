@@ -14,6 +14,7 @@ import { jackpotSchemas } from "./schemas/jackpot.ts";
 import { limitsSchemas } from "./schemas/limits.ts";
 import { liveSchemas } from "./schemas/live.ts";
 import { lottoSchemas } from "./schemas/lotto.ts";
+import { noticeSchemas } from "./schemas/notice.ts";
 import { paymentSchemas } from "./schemas/payment.ts";
 import { pollSchemas } from "./schemas/poll.ts";
 import { promotionSchemas } from "./schemas/promotion.ts";
@@ -41,6 +42,7 @@ export const schemas = {
   ...limitsSchemas,
   ...liveSchemas,
   ...lottoSchemas,
+  ...noticeSchemas,
   ...paymentSchemas,
   ...pollSchemas,
   ...promotionSchemas,

@@ -24,3 +24,9 @@ export function vipLevelFor(current: number, { deposit, turnover }: VipTotals, r
   });
   return Math.max(0, ...held.map(({ level }) => level));
 }
+
+const NAMES = ["สมาชิกทั่วไป", "โกลด์", "ฮีโร่"] as const;
+
+export function vipLevelName(level: number): string {
+  return NAMES[level] ?? String(level);
+}

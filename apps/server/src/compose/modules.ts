@@ -16,6 +16,7 @@ import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { matchFeedModule } from "../modules/match-feed/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
+import { noticesModule } from "../modules/notices/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { pointsModule } from "../modules/points/module.ts";
 import { pollsModule } from "../modules/polls/module.ts";
@@ -54,6 +55,7 @@ export function createModules(ports: Ports) {
     sportModule.create(ports),
     leagueModule.create(ports),
     matchFeedModule.create(ports),
+    noticesModule.create(ports),
     paymentsModule.create(ports),
     promotionsModule.create(ports),
     rewardsModule.create(ports),

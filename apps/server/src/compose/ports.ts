@@ -15,6 +15,7 @@ import { ledgerModule } from "../modules/ledger/module.ts";
 import { limitsModule } from "../modules/limits/module.ts";
 import { lottoModule } from "../modules/lotto/module.ts";
 import { mediaModule } from "../modules/media/module.ts";
+import { noticesModule } from "../modules/notices/module.ts";
 import { paymentsModule } from "../modules/payments/module.ts";
 import { pointsModule } from "../modules/points/module.ts";
 import { pollsModule } from "../modules/polls/module.ts";
@@ -81,7 +82,7 @@ function createPeople(platform: Platform) {
     gate: accounts.gate(platform),
     sessions: accounts.sessions(platform),
     switchesOff: accounts.switchesOff,
-    memberNotices: accounts.memberNotices({ ...platform, outbound }),
+    memberChannel: accounts.memberChannel({ ...platform, outbound }),
     simulatedMembers: accounts.simulatedMembers({ ...platform, ledger, consents, persons }),
     vipStanding: vipModule.ports.vipStanding(platform),
     audit: staffModule.ports.audit({ ...platform, readEconomy }),
@@ -92,7 +93,7 @@ function createPeople(platform: Platform) {
     identityChecks: identity.identityChecks({ ...platform, images, persons }),
     agents: agentModule.ports.agents({ ...platform, linkOrigins }),
     agentAccounts: agentModule.ports.agentAccounts,
-    notifications: agentModule.ports.notifications(platform),
+    notices: noticesModule.ports.notices(platform),
     face: agentModule.ports.face({ ...platform, linkOrigins }),
   };
 }

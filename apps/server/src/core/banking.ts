@@ -57,8 +57,3 @@ export interface AgentAccount {
 export interface AgentAccounts {
   list(db: Queryable): Promise<AgentAccount[]>;
 }
-
-/** Notifies a member outside the site, where the member has linked a channel for it. */
-export interface MemberNotices {
-  notify(memberId: MemberId, kind: string, body: string): Promise<void>;
-}

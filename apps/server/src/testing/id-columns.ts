@@ -19,7 +19,7 @@ export const idColumns: Readonly<Record<string, string>> = {
   item_id: "shop_item.id",
   job_id: "graphile_worker._private_jobs.id",
   member_id: "member.id",
-  notice_ids: "payment_notice.id",
+  notice_ids: "notice.id",
   notification_ids: "notification.id",
   own_account_id: "staff_member.id",
   passkey_id: "staff_passkey.id",

@@ -9,6 +9,7 @@ import { openOverlay } from "../base/overlays/overlay-store.ts";
 import { agentQuery } from "../features/agent/queries.ts";
 import { walletsQuery } from "../features/member/queries.ts";
 import { eventsQuery, notificationsQuery } from "../features/announcements/queries.ts";
+import { newsQuery } from "../features/notices/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
 
@@ -24,6 +25,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
     ...notificationsQuery(client),
     enabled: isAtRest && audience === "member",
   });
+  const { data: news } = useQuery({ ...newsQuery(client), enabled: isAtRest && audience === "member" });
   const wallets = useQuery({ ...walletsQuery(client), enabled: isAtRest && audience === "member" });
   const balance = wallets.data
     ? sumOfBaht(wallets.data.map(({ balance: inWallet }) => inWallet))
@@ -48,12 +50,12 @@ export function SiteShell({ children }: { children: ReactNode }) {
         telegramUrl: config?.info.telegram_contact_url ?? null,
       },
       isSandbox: document.documentElement.dataset["sandbox"] === "on",
-      unreadCount: notifications?.filter((notification) => !notification.is_read).length ?? 0,
+      unreadCount: (news?.unread_count ?? 0) + (notifications?.filter(({ is_read }) => !is_read).length ?? 0),
       balance,
       hasEvents: (events?.length ?? 0) > 0,
       open: openOverlay,
     }),
-    [path, audience, config, seed, notifications, balance, events],
+    [path, audience, config, seed, news, notifications, balance, events],
   );
   return <ShellProvider value={shell}>{children}</ShellProvider>;
 }

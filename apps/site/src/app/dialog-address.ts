@@ -5,7 +5,7 @@ import { useSearchState } from "../base/routing/use-search.ts";
 import { isMember } from "../base/state/user-store.ts";
 
 const forGuests = ["login", "register"] as const;
-const forMembers = ["notification", "deposit", "money"] as const;
+const forMembers = ["notices", "notification", "deposit", "money"] as const;
 const forEveryone = ["promotion", "event", "announcement"] as const;
 
 /**

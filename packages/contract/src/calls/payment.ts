@@ -74,22 +74,6 @@ export const paymentAddedCalls = defineCalls({
     errors: ["NOT_FOUND", "DEPOSIT_STATE"],
   },
   depositList: { method: "GET", path: "/api/member/payment/list", access: "member", failure: "swallow", errors: [] },
-  // Read on entering and whenever the live stream sends `deposit` or `withdraw`.
-  paymentNoticeList: {
-    method: "GET",
-    path: "/api/member/payment/notices",
-    access: "member",
-    failure: "swallow",
-    errors: [],
-    passive: true,
-  },
-  paymentNoticeRead: {
-    method: "POST",
-    path: "/api/member/payment/notices/read",
-    access: "member",
-    failure: "log",
-    errors: [],
-  },
   slipUpload: {
     method: "POST",
     path: "/api/member/payment/slip",

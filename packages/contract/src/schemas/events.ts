@@ -83,7 +83,7 @@ export const eventSchemas = {
   cashback: nothing,
   coupon: nothing,
   deposit: nothing,
-  jackpot: nothing,
+  notices: nothing,
   points: nothing,
   promotion: nothing,
   quests: nothing,

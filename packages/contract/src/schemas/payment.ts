@@ -152,34 +152,6 @@ export const paymentSchemas = {
     input: z.object(cursorInput),
     output: cursorPage(deposit),
   },
-  paymentNoticeList: {
-    summary: "Lists notices of money that came or left and that the member has not seen yet.",
-    input: nothing,
-    /** Notices of money that arrived or left that the member has not seen yet, the newest first. */
-    output: z.array(
-      z.object({
-        id: z.int(),
-        kind: z.enum([
-          "deposit_credited",
-          "withdraw_paid",
-          "withdraw_rejected",
-          "withdraw_failed",
-          "withdraw_owed",
-          "jackpot_won",
-        ]),
-        /** The deposit's `payment_id`, the withdrawal's `withdraw_id`, or the pool and its generation. */
-        subject_id: z.string(),
-        amount: baht,
-        message: z.string(),
-        at: time,
-      }),
-    ),
-  },
-  paymentNoticeRead: {
-    summary: "Marks notices of money as seen.",
-    input: z.object({ notice_ids: z.array(id).max(100) }),
-    output: nothing,
-  },
   slipUpload: {
     summary: "Uploads the bank's slip of a transfer for a pending deposit.",
     input: z.object({

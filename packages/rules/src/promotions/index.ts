@@ -8,6 +8,7 @@ export {
   type Ending,
   type EndTerms,
 } from "./ending.ts";
+export { endingWords } from "./ending-words.ts";
 export { judgeBet, type BetReason, type EndedBet, type JudgedBet, type OpposedStake } from "./judge-bet.ts";
 export { isOpenOn, overlapOf, type Overlap, type OverlapTerms } from "./overlap.ts";
 export { bonusOf, depositPart, depositRefusal, goalOf, type DepositRefusal, type Offer } from "./offer.ts";

@@ -12,7 +12,7 @@ import type { AccountsDependencies } from "./dependencies.ts";
 import { memberDirectory } from "./directory.ts";
 import { listSwitches } from "./gate-repo.ts";
 import { createGate } from "./gate.ts";
-import { createMemberNotices } from "./member-notices.ts";
+import { createMemberChannel } from "./member-channel.ts";
 import { accountsOfficeHandlers } from "./office/routes.ts";
 import { countOpenCases } from "./persons/case-repo.ts";
 import { createPersons, personsJob } from "./persons/persons.ts";
@@ -53,7 +53,7 @@ export const accountsModule = {
     gate: ({ clock }: { readonly clock: Clock }) => createGate(clock),
     sessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSessions(db, clock),
     switchesOff,
-    memberNotices: createMemberNotices,
+    memberChannel: createMemberChannel,
     simulatedMembers: createSimulatedMembers,
   },
   create: (deps: AccountsDependencies) =>

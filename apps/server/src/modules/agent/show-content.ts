@@ -5,7 +5,6 @@ import { type AgentRow, findAgent } from "./agent-repo.ts";
 import type { AgentDependencies } from "./dependencies.ts";
 import { keepLinks } from "./keep-links.ts";
 import { listForReader, markRead, type Reader, type ShownNotification } from "./notification-repo.ts";
-import { listPersonal, markPersonalRead } from "./personal-repo.ts";
 import { isWallet, isWithin } from "./rules.ts";
 import { type Item, listItems } from "./shelf-repo.ts";
 import { type AgentAccount, agentAccounts, type Banner, banners, type SiteEvent, siteEvents } from "./shelves.ts";
@@ -37,16 +36,12 @@ export async function showAccounts({ db }: AgentDependencies, kind: "bank" | "wa
   return accounts.filter(({ is_shown, bank_code }) => is_shown && isWallet(bank_code) === (kind === "wallet"));
 }
 
-/** The member's own before those for many. */
 export async function showNotifications(
   dependencies: AgentDependencies,
   memberId: MemberId | undefined,
 ): Promise<ShownNotification[]> {
   const { db, clock, linkOrigins } = dependencies;
-  const now = clock.now();
-  const own = memberId === undefined ? [] : await listPersonal(db, memberId, now);
-  const forMany = await listForReader(db, await readerOf(dependencies, memberId), now);
-  return [...own, ...(await keepLinks(linkOrigins, db, forMany))];
+  return keepLinks(linkOrigins, db, await listForReader(db, await readerOf(dependencies, memberId), clock.now()));
 }
 
 export async function readNotifications(
@@ -55,7 +50,6 @@ export async function readNotifications(
   ids: readonly number[],
 ): Promise<void> {
   const { db, clock } = dependencies;
-  await markPersonalRead(db, memberId, ids, clock.now());
   await markRead(db, await readerOf(dependencies, memberId), ids, clock.now());
 }
 

@@ -6,6 +6,7 @@ import { advanceRounds, TICK_MS } from "./advance-rounds.ts";
 import { pruneCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { makePast } from "./make-past.ts";
+import { notifyJob } from "./notify-players.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { pruneSales } from "./sales-repo.ts";
 import { settleNext } from "./settle-round.ts";
@@ -18,8 +19,10 @@ const KEEP_COUNTERS_MS = 7 * DAY_MS;
 const KEEP_SALES_MS = 400 * DAY_MS;
 const LOOK_BACK_MS = 30 * DAY_MS;
 
-export function lottoJobs({ db, clock }: Pick<LottoDependencies, "db" | "clock">): Job[] {
+export function lottoJobs(deps: Pick<LottoDependencies, "db" | "clock" | "notices">): Job[] {
+  const { db, clock } = deps;
   return [
+    notifyJob(deps),
     {
       name: "lotto_tidy",
       cron: "40 4 * * *",

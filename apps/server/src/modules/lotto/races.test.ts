@@ -179,7 +179,8 @@ test("counters of rounds long over are removed, those of others stay", async () 
   );
   const open = await system.openRound("government");
   await buy(system.deps, member, open, [line("two_top", "19", 1, 90)]);
-  for (const job of lottoJobs(system.deps)) await job.run({});
+  const tidy = lottoJobs(system.deps).find(({ name }) => name === "lotto_tidy") ?? expect.fail("no such job");
+  await tidy.run({});
   expect([await soldOn(over, "19"), await soldOn(open, "19")]).toEqual([0n, 1_00n]);
 });
 

@@ -8,6 +8,7 @@ import { HOUSE_DESK, type Move, type MoveGroup } from "../../core/ledger.ts";
 import { booksProblem } from "./check-books.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { listHolding } from "./held-repo.ts";
+import { correctionNotices, notifyPlayersLater } from "./notify-players.ts";
 import { billReference, settleKey, STAKE_SCOPE } from "./postings.ts";
 import { endSettling, findRound, lockSettlingRound, type RoundRow, setProgress, touchRound } from "./round-repo.ts";
 import {
@@ -95,6 +96,7 @@ async function settleBills(
   await writeOutcomes(tx, outcomes, round.version, now);
   const corrected = changed.filter(({ bill }) => bill.version > 0);
   await insertDifferences(tx, round.id, round.version, corrected, now);
+  await deps.notices.add(tx, correctionNotices(round, corrected));
   await post(deps, tx, round, moved);
   await deps.outbox.publishAll(
     tx,
@@ -241,6 +243,7 @@ async function end(deps: LottoDependencies, round: RoundRow, problem: string | u
   await deps.db.transaction(async (tx) => {
     if (!(await endSettling(tx, round.id, round.version, problem ?? null))) return;
     if (round.result !== null && problem === undefined) await payRankPrizes(deps, tx, round);
+    if (problem === undefined) await notifyPlayersLater(deps, tx, round);
     const status = round.status === "resulted" && problem === undefined ? "paid" : round.status;
     await publishRound(deps, tx, { ...round, status }, undefined);
   });

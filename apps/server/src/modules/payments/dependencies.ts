@@ -1,5 +1,5 @@
 import type { Audit } from "../../core/audit.ts";
-import type { AgentAccounts, MemberBanking, MemberNotices } from "../../core/banking.ts";
+import type { AgentAccounts, MemberBanking } from "../../core/banking.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
@@ -8,6 +8,7 @@ import type { IdentityChecks } from "../../core/identity-checks.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
+import type { Notices } from "../../core/notices.ts";
 import type { PaymentGateway } from "../../core/payment-gateway.ts";
 import type { DepositBonus, WithdrawRules } from "../../core/payments.ts";
 import type { Persons } from "../../core/persons.ts";
@@ -30,7 +31,7 @@ export interface PaymentsDependencies {
   readonly persons: Persons;
   readonly identityChecks: IdentityChecks;
   readonly agentAccounts: AgentAccounts;
-  readonly memberNotices: MemberNotices;
+  readonly notices: Notices;
   readonly depositBonus: DepositBonus;
   readonly withdrawRules: WithdrawRules;
   readonly turnoverProgress: TurnoverProgress;

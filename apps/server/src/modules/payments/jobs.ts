@@ -4,7 +4,6 @@ import type { PaymentsDependencies } from "./dependencies.ts";
 import { expireDeposits } from "./deposits/cancel-deposit.ts";
 import { catchUpWithTransfers, LOOK_AT_TRANSFER, lookAtTransfer } from "./deposits/look-at-transfers.ts";
 import { returnForbidden } from "./deposits/return-transfers.ts";
-import { noticeJob } from "./notices.ts";
 import { DRIVE_PAYOUT, driveDuePayouts, drivePayout } from "./withdrawals/drive-payout.ts";
 
 /** The job that takes up what was left: looked at every minute, and when a sandbox's clock was moved. */
@@ -21,7 +20,6 @@ export function paymentsJobs(deps: PaymentsDependencies): Job[] {
       run: (payload) => lookAtTransfer(deps, (payload as { transfer_id: string }).transfer_id),
     },
     { name: DRIVE_PAYOUT, run: (payload) => drivePayout(deps, (payload as { withdraw_id: string }).withdraw_id) },
-    noticeJob(deps),
     {
       name: SWEEP,
       cron: "* * * * *",

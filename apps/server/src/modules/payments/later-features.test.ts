@@ -9,7 +9,6 @@ import type { Visitor } from "../../testing/visitor.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { createDeposit } from "./deposits/create-deposit.ts";
 import { lookAtTransfer } from "./deposits/look-at-transfers.ts";
-import { noticeJob } from "./notices.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal } from "./withdrawals/withdrawal-repo.ts";
 import { withoutKey } from "../../platform/once/once.ts";
@@ -124,16 +123,4 @@ test("nothing leaves before the turnover is done, and a bonus is looked at", asy
   const { withdraw_id } = await requestWithdraw(rules(100_000n), form, context);
   const withdrawal = await findWithdrawal(cashier.deps.db, withdraw_id);
   expect(withdrawal).toMatchObject({ state: "review", risks: ["new_device", "bonus"] });
-});
-
-test("a member who has linked LINE is notified there, other members are not", async () => {
-  const { memberId } = context.member;
-  const { owner } = cashier.system.database;
-  const job = noticeJob(cashier.deps);
-  const notice = { member_id: String(memberId), kind: "deposit_credited", amount: "50025" };
-  await job.run(notice);
-  await owner.query("update member set line_user_id = 'Udemo' where id = $1", [memberId]);
-  await job.run(notice);
-  const { rows } = await owner.query("select recipient, body from sandbox_message where recipient like 'line:%'");
-  expect(rows).toEqual([{ recipient: "line:Udemo", body: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500.25 บาท" }]);
 });

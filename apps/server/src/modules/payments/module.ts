@@ -11,7 +11,7 @@ import { countReturnsWaiting } from "./deposits/return-repo.ts";
 import { waitingPayments } from "./deposits/waiting-payments.ts";
 import { createGateway, gatewayKey } from "./gateway.ts";
 import { paymentsJobs, sweepNow } from "./jobs.ts";
-import { paymentsFollower } from "./follow-events.ts";
+import { debtsFollower } from "./follow-debts.ts";
 import { paymentsOfficeHandlers } from "./office/routes.ts";
 import { paymentsHandlers } from "./routes.ts";
 import { seedBiller } from "./seed.ts";
@@ -42,7 +42,7 @@ export const paymentsModule = {
     ({
       handlers: paymentsHandlers(deps),
       officeHandlers: paymentsOfficeHandlers(deps),
-      consumers: [paymentsFollower(deps)],
+      consumers: [debtsFollower(deps)],
       jobs: () => paymentsJobs(deps),
       seedSandbox: () => seedBiller(deps.db),
       serveSite(app: FastifyInstance) {

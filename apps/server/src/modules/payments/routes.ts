@@ -10,13 +10,11 @@ import { cancelDeposit } from "./deposits/cancel-deposit.ts";
 import { createDeposit } from "./deposits/create-deposit.ts";
 import { findDeposit, findOpenDeposit, listDeposits } from "./deposits/deposit-repo.ts";
 import { createShowSlip } from "./deposits/show-slip.ts";
-import { listUnread, markRead } from "./notice-repo.ts";
 import { readSettings } from "./setting-repo.ts";
 import {
   channelView,
   creditedWalletView,
   depositView,
-  noticeView,
   oneDepositView,
   oneWithdrawView,
   receiverView,
@@ -27,8 +25,6 @@ import { identityView, readIdentity } from "./withdrawals/identity.ts";
 import { readWithdraw } from "./withdrawals/read-withdraw.ts";
 import { requestWithdraw } from "./withdrawals/request-withdraw.ts";
 import { findWithdrawal, listWithdrawals } from "./withdrawals/withdrawal-repo.ts";
-
-const MAX_NOTICES = 20;
 
 export function paymentsHandlers(deps: PaymentsDependencies) {
   const { db, ledger } = deps;
@@ -66,13 +62,6 @@ export function paymentsHandlers(deps: PaymentsDependencies) {
       return pageOf(rows, limit, depositView);
     },
     slipUpload: showSlip,
-
-    paymentNoticeList: async (_input, { member }) =>
-      (await listUnread(db, member.memberId, MAX_NOTICES)).map(noticeView),
-    paymentNoticeRead: async (input, { member }) => {
-      await markRead(db, member.memberId, input.notice_ids, deps.clock.now());
-      return {};
-    },
 
     identityUpload: async ({ kind, image }, { member: { memberId } }) => {
       await deps.identityChecks.addPicture(memberId, kind, image);

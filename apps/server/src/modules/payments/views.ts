@@ -6,8 +6,6 @@ import type { Queryable } from "../../core/db.ts";
 import type { MoneyWallet } from "../../core/ledger.ts";
 import type { ChannelNow, Receiver } from "./channels.ts";
 import type { Deposit, DepositState } from "./deposits/deposit-repo.ts";
-import type { Notice } from "./notice-repo.ts";
-import { noticeText } from "./notices.ts";
 import { isCancellable } from "./rules.ts";
 import { readSteps, type Steps, stepsOf } from "./step-repo.ts";
 import type { Withdrawal, WithdrawalState } from "./withdrawals/withdrawal-repo.ts";
@@ -98,17 +96,6 @@ export function withdrawView(row: Withdrawal & Steps): WithdrawView {
 
 export async function oneWithdrawView(db: Queryable, row: Withdrawal): Promise<WithdrawView> {
   return withdrawView({ ...row, ...(await readSteps(db, "withdrawal", row.id)) });
-}
-
-export function noticeView({ id, kind, subject, amount, at }: Notice): CallOutput<"paymentNoticeList">[number] {
-  return {
-    id: Number(id),
-    kind,
-    subject_id: subject,
-    amount: toBaht(amount),
-    message: noticeText(kind, amount),
-    at: at.toISOString(),
-  };
 }
 
 export function accountView(account: MemberAccount, now: Date): CallOutput<"withdrawInfo">["accounts"][number] {

@@ -1,14 +1,12 @@
 import { formatPoints } from "@chokdee/money";
 import { leftOf, type PointsBatch } from "@chokdee/rules/points";
-import { addDays, bangkokDay, midnightAfter } from "@chokdee/rules/time";
+import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { MemberId } from "../../core/ids.ts";
-import type { Job } from "../../core/jobs.ts";
 import { thaiDay } from "../../core/thai-time.ts";
 import { type Batch, type LastDays, markAnnounced, membersToNotify, openBatches } from "./batch-repo.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { ruleAt } from "./rule-repo.ts";
 
-const NOTIFY = "points.tell";
 const AT_ONCE = 200;
 
 /** Notifies every member once of points that end within the rule's days of notice, on the site and outside; whoever rests is not called back by it. */
@@ -28,7 +26,7 @@ export async function announceExpiry(deps: PointsDependencies): Promise<void> {
 }
 
 async function notifyAll(
-  { db, clock, ledger, jobs, members: directory, notifications }: PointsDependencies,
+  { db, clock, ledger, members: directory, notices }: PointsDependencies,
   members: readonly MemberId[],
   ending: LastDays,
 ): Promise<void> {
@@ -36,18 +34,18 @@ async function notifyAll(
     const balances = await ledger.lockPoints(tx, members);
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
     const resting = await directory.restingAmong(tx, members, clock.now());
-    for (const memberId of members.filter((id) => !resting.has(id))) {
-      for (const { lastDay, points } of unannounced(
-        batches.get(memberId) ?? [],
-        balances.get(memberId) ?? 0n,
-        ending,
-      )) {
-        const text = `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${thaiDay(lastDay)}`;
-        const endsAt = midnightAfter(lastDay);
-        await notifications.add(tx, { memberId, title: "แต้มใกล้หมดอายุ", description: text, link: "/redeem", endsAt });
-        await jobs.add(tx, NOTIFY, { member_id: String(memberId), text });
-      }
-    }
+    const told = members.filter((id) => !resting.has(id));
+    await notices.add(
+      tx,
+      told.flatMap((memberId) =>
+        unannounced(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, ending).map(({ lastDay, points }) => ({
+          memberId,
+          kind: "points_ending" as const,
+          subject: `points:${lastDay}`,
+          about: `แต้มสะสม ${formatPoints(Number(points))} แต้ม ใช้ได้ถึงวันที่ ${thaiDay(lastDay)}`,
+        })),
+      ),
+    );
     await markAnnounced(tx, members, ending, clock.now());
   });
 }
@@ -58,15 +56,4 @@ function unannounced(batches: readonly Batch[], balance: bigint, { from, until }
   return batches
     .map(({ lastDay, isAnnounced }, index) => ({ lastDay, points: isAnnounced ? 0n : (left[index] ?? 0n) }))
     .filter(({ lastDay, points }) => from <= lastDay && lastDay <= until && points > 0n);
-}
-
-/** Sends the notice outside of the site, apart from the transaction that decided it. */
-export function notifyJob({ memberNotices }: Pick<PointsDependencies, "memberNotices">): Job {
-  return {
-    name: NOTIFY,
-    run: async (payload) => {
-      const { member_id, text } = payload as { member_id: string; text: string };
-      await memberNotices.notify(BigInt(member_id) as MemberId, "points_ending", text);
-    },
-  };
 }

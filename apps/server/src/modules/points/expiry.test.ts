@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import type { PersonalNotification } from "../../core/notifications.ts";
+import type { NewNotice } from "../../core/notices.ts";
 import { systemRandom } from "../../core/random.ts";
 import { databaseForTest } from "../../testing/database.ts";
 import { memberDirectory } from "../accounts/directory.ts";
-import { agentModule } from "../agent/module.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { announceExpiry } from "./announce-expiry.ts";
 import { expirePoints } from "./expire-points.ts";
@@ -23,7 +22,7 @@ async function house(day: string) {
   const clock = new FrozenClock(day);
   const ledger = createLedger({ db, clock, random: systemRandom });
   const points = createPoints({ ledger, clock });
-  const sent: PersonalNotification[] = [];
+  const sent: NewNotice[] = [];
   const deps = {
     db,
     clock,
@@ -43,11 +42,10 @@ async function house(day: string) {
       reveal: () => Promise.resolve(),
       mayReveal: () => Promise.resolve(),
     },
-    jobs: { add: () => Promise.resolve() },
-    memberNotices: { notify: () => Promise.resolve() },
     members: memberDirectory,
-    notifications: {
-      add: (_tx: object, notification: PersonalNotification) => Promise.resolve(void sent.push(notification)),
+    notices: {
+      add: (_tx: object, notices: readonly NewNotice[]) => Promise.resolve(void sent.push(...notices)),
+      unknown: () => Promise.reject(new Error("nobody asks")),
     },
   };
   return { database, db, clock, ledger, points, sent, deps };
@@ -84,8 +82,7 @@ test("a member is notified once before points end, and only of what is left of t
   expect(sent).toMatchObject([
     {
       memberId: saver,
-      description: "แต้มสะสม 30 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
-      endsAt: new Date("2026-05-31T00:00:00+07:00"),
+      about: "แต้มสะสม 30 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
     },
   ]);
 
@@ -112,16 +109,15 @@ test("a member is notified of each batch in its turn, also while an earlier one 
     clock.set(`2026-05-${day}T09:00:00`);
     await announceExpiry(deps);
   }
-  expect(sent.map(({ description }) => description)).toEqual([
+  expect(sent.map(({ about }) => about)).toEqual([
     "แต้มสะสม 6 แต้ม ใช้ได้ถึงวันที่ 30 พฤษภาคม 2569",
     "แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569",
     "แต้มสะสม 40 แต้ม ใช้ได้ถึงวันที่ 3 มิถุนายน 2569",
   ]);
 });
 
-test("a notice that comes late is given only while the points can be used, and never fails", async () => {
-  const { database, db, clock, ledger, points, deps } = await house("2026-03-01T12:00:00");
-  const notifications = agentModule.ports.notifications({ clock });
+test("a notice that comes late is given only while the points can be used", async () => {
+  const { database, db, clock, ledger, points, sent, deps } = await house("2026-03-01T12:00:00");
   const memberId = await newMember({ database, ledger });
   for (const [day, amount] of [
     ["01", 10n],
@@ -133,12 +129,6 @@ test("a notice that comes late is given only while the points can be used, and n
   }
   // The first batch ended with the thirtieth of May and was not taken yet: nothing has run since before the notice.
   clock.set("2026-05-31T09:00:00");
-  for (let time = 0; time < 2; time++) await announceExpiry({ ...deps, notifications });
-  const { rows } = await database.owner.query("select description from personal_notification");
-  expect(rows).toEqual([{ description: "แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569" }]);
-
-  const endsAt = new Date("2026-05-31T00:00:00+07:00");
-  const over = { memberId, title: "x", description: "x", link: "/redeem", endsAt } as const;
-  await db.transaction((tx) => notifications.add(tx, over));
-  expect((await database.owner.query("select from personal_notification")).rows).toHaveLength(1);
+  for (let time = 0; time < 2; time++) await announceExpiry(deps);
+  expect(sent.map(({ about }) => about)).toEqual(["แต้มสะสม 20 แต้ม ใช้ได้ถึงวันที่ 1 มิถุนายน 2569"]);
 });

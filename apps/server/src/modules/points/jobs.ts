@@ -1,11 +1,7 @@
-import type { DailyJob, Job } from "../../core/jobs.ts";
-import { announceExpiry, notifyJob } from "./announce-expiry.ts";
+import type { DailyJob } from "../../core/jobs.ts";
+import { announceExpiry } from "./announce-expiry.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { expirePoints } from "./expire-points.ts";
-
-export function pointsJobs(deps: PointsDependencies): Job[] {
-  return [notifyJob(deps)];
-}
 
 /** Points that come late, of bets of a past day, are in a batch of their own day, so there is nothing to wait for. */
 export function pointsDailyJobs(deps: PointsDependencies): DailyJob[] {

@@ -3,7 +3,7 @@ import { readEconomyPoints } from "./economy.ts";
 import type { PointsDependencies } from "./dependencies.ts";
 import { pointsFollower } from "./follow-turnover.ts";
 import { createPoints, pointsGiver } from "./give-points.ts";
-import { pointsDailyJobs, pointsJobs } from "./jobs.ts";
+import { pointsDailyJobs } from "./jobs.ts";
 import { pointsOfficeHandlers } from "./office/routes.ts";
 import { pointsHandlers } from "./routes.ts";
 
@@ -18,7 +18,6 @@ export const pointsModule = {
     ({
       handlers: pointsHandlers(deps),
       officeHandlers: pointsOfficeHandlers(deps),
-      jobs: () => pointsJobs(deps),
       dailyJobs: () => pointsDailyJobs(deps),
       consumers: [pointsFollower(deps)],
     }) satisfies ServerModule,

@@ -8,6 +8,7 @@ import type { GameNames } from "../../core/game-launches.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
+import type { Notices } from "../../core/notices.ts";
 import type { OpenGames } from "../../core/open-games.ts";
 import type { MemberDirectory, SamePerson } from "../../core/members.ts";
 import type { Random } from "../../core/random.ts";
@@ -20,6 +21,7 @@ export interface BonusDependencies {
   readonly random: Random;
   readonly ledger: Ledger;
   readonly outbox: Outbox;
+  readonly notices: Notices;
   readonly requirements: TurnoverRequirements;
   readonly openStakes: OpenStakes;
   readonly openGames: OpenGames;

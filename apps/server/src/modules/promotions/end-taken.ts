@@ -1,5 +1,5 @@
-import { satang } from "@chokdee/money";
-import { type Ending, finishEnding, giveUpEnding, isPlayedAway, keptOf } from "@chokdee/rules/promotions";
+import { satang, toBaht } from "@chokdee/money";
+import { type Ending, endingWords, finishEnding, giveUpEnding, isPlayedAway, keptOf } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
 import { MAIN_WALLET, type Move, type Wallet, moneyWallet, type MoneyWallet } from "../../core/ledger.ts";
 import { creditedRewardEvent } from "../../core/rewards.ts";
@@ -50,7 +50,21 @@ export async function endTaken(
   await postEnding(deps, tx, taken, { ending, status, actor, key: "end" });
   if (status !== "finished") await requirePlay(deps, tx, taken, ending.paid, sourceOf(taken));
   await deps.outbox.publish(tx, { topic: "promotion", memberId: taken.member_id });
+  await tellEnding(deps, tx, taken, status, ending);
   return ending;
+}
+
+async function tellEnding(
+  { notices }: BonusDependencies,
+  tx: Tx,
+  taken: TakenRow,
+  status: EndStatus,
+  ending: Ending,
+): Promise<void> {
+  const [paid, forfeited] = [satang(ending.paid), satang(ending.forfeited)];
+  const about = endingWords({ status, title: taken.title, paid: toBaht(paid), forfeited: toBaht(forfeited) }) ?? "";
+  const kind = status === "finished" ? "bonus_finished" : "bonus_ended";
+  await notices.add(tx, [{ memberId: taken.member_id, kind, subject: sourceOf(taken), amount: paid, about }]);
 }
 
 /** Ends a running promotion whose goal is reached. */

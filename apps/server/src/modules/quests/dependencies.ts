@@ -5,6 +5,7 @@ import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
 import type { SamePerson } from "../../core/members.ts";
+import type { Notices } from "../../core/notices.ts";
 import type { RewardProblem, Rewards, RewardWorth } from "../../core/rewards.ts";
 import type { VipLevels } from "../../core/vip.ts";
 
@@ -12,6 +13,7 @@ export interface QuestsDependencies {
   readonly db: Db;
   readonly clock: Clock;
   readonly outbox: Outbox;
+  readonly notices: Notices;
   readonly audit: Audit;
   readonly gate: Gate;
   readonly images: Images;

@@ -1,9 +1,10 @@
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
-import type { EventConsumer, Outbox, ReadEvent } from "../../core/events.ts";
+import type { EventConsumer, ReadEvent } from "../../core/events.ts";
 import { readEarningDeposit } from "../../core/payments.ts";
 import { readRegisteredMember, type Referrals } from "../../core/referrals.ts";
 import { readCountedTurnover } from "../../core/turnover.ts";
+import type { QuestsDependencies } from "./dependencies.ts";
 import {
   addPlay,
   type DayOfPlay,
@@ -12,16 +13,17 @@ import {
   saveDeposits,
   saveInvites,
 } from "./progress-repo.ts";
+import { tellDone } from "./tell-done.ts";
 
 type Topics = "turnover.counted" | "deposit.credited" | "member.registered";
 
-interface FollowerDependencies {
-  readonly outbox: Outbox;
+interface FollowerDependencies extends Pick<QuestsDependencies, "clock" | "outbox" | "notices" | "vipLevels"> {
   readonly referrals: Pick<Referrals, "sharedSigns">;
 }
 
 /** Keeps what members do towards quests, by the Bangkok day on which it counts. */
-export function questFollower({ outbox, referrals }: FollowerDependencies): EventConsumer<Topics> {
+export function questFollower(deps: FollowerDependencies): EventConsumer<Topics> {
+  const { outbox, referrals } = deps;
   return {
     name: "quests.progress",
     topics: ["turnover.counted", "deposit.credited", "member.registered"],
@@ -32,11 +34,12 @@ export function questFollower({ outbox, referrals }: FollowerDependencies): Even
       await addPlay(tx, plays);
       await saveDeposits(tx, deposits);
       await saveInvites(tx, invites);
-      const moved = new Set([...plays, ...deposits, ...invites].map(({ memberId }) => memberId));
+      const moved = [...new Set([...plays, ...deposits, ...invites].map(({ memberId }) => memberId))];
       await outbox.publishAll(
         tx,
-        [...moved].map((memberId) => ({ topic: "quests", memberId })),
+        moved.map((memberId) => ({ topic: "quests", memberId })),
       );
+      await tellDone(deps, tx, moved);
     },
   };
 }

@@ -65,31 +65,33 @@ export async function saveInvites(tx: Tx, invites: readonly InviteOfDay[]): Prom
   );
 }
 
-/** What a member has done in each of these turns, in their order: satang, or how many times. */
+/** What members have done in each of these turns, both in their order: satang, or how many times. */
 export async function readDone(
   db: Queryable,
-  memberId: MemberId,
+  memberIds: readonly MemberId[],
   turns: readonly { readonly quest: Quest; readonly span: QuestSpan }[],
-): Promise<bigint[]> {
-  if (turns.length === 0) return [];
-  const { rows } = await db.query<{ done: bigint }>(
-    `select case
+): Promise<bigint[][]> {
+  if (turns.length === 0) return memberIds.map(() => []);
+  const { rows } = await db.query<{ done: bigint[] }>(
+    `select array_agg(greatest(case
        when t.kind = 'deposit' then (
          select coalesce(case when t.unit = 'baht' then sum(d.amount)::bigint else count(*) end, 0)
            from quest_deposit d
-          where d.member_id = $1 and d.day between t.first and t.last and d.amount >= t.least)
+          where d.member_id = m.id and d.day between t.first and t.last and d.amount >= t.least)
        when t.kind = 'invite' then (
-         select count(*) from quest_invite i where i.member_id = $1 and i.day between t.first and t.last)
+         select count(*) from quest_invite i where i.member_id = m.id and i.day between t.first and t.last)
        else (
          select coalesce(sum(case when t.kind = 'turnover' then p.turnover else p.rounds end), 0)::bigint
            from quest_play p
-          where p.member_id = $1 and p.day between t.first and t.last
+          where p.member_id = m.id and p.day between t.first and t.last
             and (t.categories = '' or p.category = any (string_to_array(t.categories, ','))))
-       end as done
-     from unnest($2::text[], $3::text[], $4::date[], $5::date[], $6::text[], $7::bigint[])
-       with ordinality t (kind, unit, first, last, categories, least, no) order by t.no`,
+       end, 0) order by t.no) as done
+     from unnest($1::bigint[]) with ordinality m (id, no)
+    cross join unnest($2::text[], $3::text[], $4::date[], $5::date[], $6::text[], $7::bigint[])
+       with ordinality t (kind, unit, first, last, categories, least, no)
+    group by m.no order by m.no`,
     [
-      memberId,
+      memberIds,
       turns.map(({ quest }) => quest.kind),
       turns.map(({ quest }) => quest.unit),
       turns.map(({ span }) => span.from),
@@ -98,5 +100,5 @@ export async function readDone(
       turns.map(({ quest }) => quest.minDeposit),
     ],
   );
-  return rows.map(({ done }) => (done > 0n ? done : 0n));
+  return rows.map(({ done }) => done);
 }

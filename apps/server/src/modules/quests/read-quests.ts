@@ -64,7 +64,7 @@ export async function readTurns(
   const spans = quests.flatMap((quest) => spansOf(quest, now, today).map((span) => ({ quest, span })));
   const counted = spans.filter(({ quest }) => quest.kind !== "check_in");
   const [done, claims, checkIns, locks] = [
-    await readDone(db, memberId, counted),
+    (await readDone(db, [memberId], counted))[0],
     await listClaims(db, memberId, counted.map(nameOf)),
     await lastCheckIns(
       db,
@@ -73,7 +73,7 @@ export async function readTurns(
     ),
     await readLocks(deps, db, memberId, quests),
   ];
-  const doneOf = new Map(counted.map(({ span }, index) => [span, done[index] ?? 0n]));
+  const doneOf = new Map(counted.map(({ span }, index) => [span, done?.[index] ?? 0n]));
   const claimed = new Set(claims.map(({ quest_id, period_key }) => `${quest_id} ${period_key}`));
   const turns = spans.map(({ quest, span }): Turn => {
     const lock = locks.get(quest.id);
@@ -93,7 +93,7 @@ function nameOf({ quest, span }: { readonly quest: Quest; readonly span: QuestSp
 }
 
 /** The turn of today, or the last one of a quest that has ended, and the one before while it can be claimed. */
-function spansOf(quest: Quest, now: Date, today: string): QuestSpan[] {
+export function spansOf(quest: Quest, now: Date, today: string): QuestSpan[] {
   const current = spanOn(quest, lastDayOf(quest, today));
   const before = quest.kind === "check_in" ? undefined : claimableSpanBefore(quest, now);
   return [before, current]

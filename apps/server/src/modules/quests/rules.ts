@@ -1,10 +1,9 @@
 import { toBaht } from "@chokdee/money";
+import { vipLevelName } from "@chokdee/rules/vip";
 import type { Quest } from "./quest-repo.ts";
 
 /** Why a quest is not open to a member yet, in words. */
 export type QuestLock = string;
-
-const LEVELS = ["สมาชิกทั่วไป", "โกลด์", "ฮีโร่"] as const;
 
 export function lockOf(
   { vipLevel, unlockedBy }: Pick<Quest, "vipLevel" | "unlockedBy">,
@@ -12,7 +11,7 @@ export function lockOf(
   claimed: ReadonlySet<number>,
   titles: ReadonlyMap<number, string>,
 ): QuestLock | undefined {
-  if (level < vipLevel) return `สำหรับสมาชิกระดับ${LEVELS[vipLevel] ?? ""}ขึ้นไป`;
+  if (level < vipLevel) return `สำหรับสมาชิกระดับ${vipLevelName(vipLevel)}ขึ้นไป`;
   if (unlockedBy === null || claimed.has(unlockedBy)) return undefined;
   const title = titles.get(unlockedBy);
   return title === undefined ? "รับรางวัลภารกิจก่อนหน้าให้สำเร็จก่อน" : `รับรางวัลภารกิจ “${title}” ก่อน`;

@@ -1,13 +1,12 @@
 import type { Audit } from "../../core/audit.ts";
-import type { MemberBanking, MemberNotices } from "../../core/banking.ts";
+import type { MemberBanking } from "../../core/banking.ts";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { Gate } from "../../core/gate.ts";
 import type { Images } from "../../core/images.ts";
-import type { JobQueue } from "../../core/jobs.ts";
 import type { Ledger } from "../../core/ledger.ts";
-import type { PersonalNotifications } from "../../core/notifications.ts";
+import type { Notices } from "../../core/notices.ts";
 import type { OpenGames } from "../../core/open-games.ts";
 import type { Persons } from "../../core/persons.ts";
 import type { Points } from "../../core/points.ts";
@@ -29,8 +28,6 @@ export interface ShopDependencies {
   readonly images: Images;
   readonly outbox: Outbox;
   readonly audit: Audit;
-  readonly jobs: JobQueue;
   readonly memberBanking: MemberBanking;
-  readonly memberNotices: MemberNotices;
-  readonly notifications: PersonalNotifications;
+  readonly notices: Notices;
 }

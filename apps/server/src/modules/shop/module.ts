@@ -5,7 +5,6 @@ import { shopOfficeHandlers } from "./office/routes.ts";
 import { countOrders } from "./order-repo.ts";
 import { shopHandlers } from "./routes.ts";
 import { seedShop } from "./seed.ts";
-import { shopJobs } from "./notify-member.ts";
 
 /** What points can be exchanged for. */
 export const shopModule = {
@@ -15,7 +14,6 @@ export const shopModule = {
       handlers: shopHandlers(deps),
       officeHandlers: shopOfficeHandlers(deps),
       waiting: { officeShopOrderQueue: (_role, max) => countOrders(deps.db, "waiting", max) },
-      jobs: () => shopJobs(deps),
       seedSandbox: () => seedShop(deps),
     }) satisfies ServerModule,
 };

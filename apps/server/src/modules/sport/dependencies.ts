@@ -6,6 +6,7 @@ import type { Gate } from "../../core/gate.ts";
 import type { Ledger } from "../../core/ledger.ts";
 import type { Log } from "../../core/log.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import type { Notices } from "../../core/notices.ts";
 import type { Onlookers } from "../../core/sandbox.ts";
 import type { Random } from "../../core/random.ts";
 import type { Secrets } from "../../core/secrets.ts";
@@ -22,6 +23,7 @@ export interface SportDependencies {
   readonly walletTerms: WalletTerms;
   readonly audit: Audit;
   readonly outbox: Outbox;
+  readonly notices: Notices;
   readonly members: MemberDirectory;
   readonly leagueProofs: LeagueProofs;
   readonly onlookers: Onlookers;

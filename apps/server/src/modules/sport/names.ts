@@ -4,7 +4,7 @@ import type { OpenGames } from "../../core/open-games.ts";
 import { listLeagues, listOfferedLeagues } from "./match-repo.ts";
 import { PARLAY_GAME, SPORT_PROVIDER } from "./rules.ts";
 
-const PARLAY_NAME = "บอลสเต็ป";
+export const PARLAY_NAME = "บอลสเต็ป";
 
 /** What football can be played for a promotion: its leagues, and parlays of all of them. */
 export const listedLeagues: OpenGames = async (db) =>

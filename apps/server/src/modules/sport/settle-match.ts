@@ -15,6 +15,7 @@ import type { Move, MoveGroup } from "../../core/ledger.ts";
 import { decideWaiting } from "./decide-waiting.ts";
 import type { SportDependencies } from "./dependencies.ts";
 import type { MatchRow } from "./match-repo.ts";
+import { endNotices } from "./notices.ts";
 import { houseMove, settleKey, slipReference, SPORT_SCOPE } from "./postings.ts";
 import { gameOf } from "./quote-slip.ts";
 import { listSales, type SaleRow } from "./sale-repo.ts";
@@ -159,6 +160,7 @@ async function settleSlips(
     now,
   );
   await post(deps, tx, match, changes, lost, undone);
+  await deps.notices.add(tx, [...undone.notices, ...changes.flatMap((change) => endNotices(match, change))]);
   await deps.outbox.publishAll(tx, [
     ...undone.events,
     ...changes.map((change) => settledEvent(match, change, now)),

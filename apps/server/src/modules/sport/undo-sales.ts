@@ -3,8 +3,10 @@ import { settledBetEvent } from "../../core/bets.ts";
 import type { Tx } from "../../core/db.ts";
 import type { OutboxEvent } from "../../core/events.ts";
 import type { MoveGroup } from "../../core/ledger.ts";
+import type { NewNotice } from "../../core/notices.ts";
 import { takeOff } from "./counter-repo.ts";
 import type { MatchRow } from "./match-repo.ts";
+import { undoneNotice } from "./notices.ts";
 import { houseMove, slipReference, SPORT_SCOPE, undoneKey } from "./postings.ts";
 import { gameOf } from "./quote-slip.ts";
 import { listSales, listSalesSince, type ReopenedSlip, undoSales } from "./sale-repo.ts";
@@ -16,10 +18,11 @@ import { tooLateReason } from "./taken-too-late.ts";
 export interface UndoneSales {
   readonly house: readonly MoveGroup[];
   readonly taken: readonly { readonly id: bigint; readonly group: MoveGroup }[];
+  readonly notices: readonly NewNotice[];
   readonly events: readonly OutboxEvent<"bet.settled" | "sport.bets">[];
 }
 
-const NONE: UndoneSales = { house: [], taken: [], events: [] };
+const NONE: UndoneSales = { house: [], taken: [], notices: [], events: [] };
 
 /**
  * Undoes what was bought back when a bet would have been void: whoever sold then knew how the match went, or sold on a goal
@@ -60,6 +63,7 @@ export async function undoLateSales(
   return {
     house: slips.flatMap(houseAgain),
     taken: slips.map((slip) => ({ id: slip.id, group: takenBack(slip) })),
+    notices: slips.map((slip) => undoneNotice(match, slip)),
     events: [
       ...ended.map((slip) =>
         settledBetEvent(slip.member_id, {

@@ -5,6 +5,7 @@ import type { MemberId } from "../../core/ids.ts";
 import { untilFollowed } from "../../platform/outbox/until-followed.ts";
 import type { VipDependencies } from "./dependencies.ts";
 import { vipFollower } from "./follow-members.ts";
+import { levelNotices } from "./level-notice.ts";
 import { firstDay } from "./standing.ts";
 import { findLock, holdLevel, insertChange, listActive, listRules, sumDays } from "./vip-repo.ts";
 
@@ -36,7 +37,7 @@ export async function setLevels(deps: VipDependencies, day: string): Promise<voi
 }
 
 async function setLevelsOf(
-  { db, outbox, vipLevels }: VipDependencies,
+  { db, clock, outbox, notices, vipLevels }: VipDependencies,
   day: string,
   members: readonly MemberId[],
   rules: readonly VipRule[],
@@ -56,6 +57,7 @@ async function setLevelsOf(
       if (!(await insertChange(tx, { member_id: memberId, day, ...levelChange, deposit, turnover }))) return;
       await vipLevels.setLevel(tx, memberId, toLevel);
       await outbox.publish(tx, { topic: "account", memberId });
+      await notices.add(tx, levelNotices(memberId, { from: fromLevel, to: toLevel, at: clock.now() }));
     });
   }
 }

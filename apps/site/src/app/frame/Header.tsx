@@ -102,7 +102,7 @@ function MemberButtons() {
     <div className="flex gap-1.5 sm:gap-2">
       <Money />
       <IconButton
-        label={unreadCount > 0 ? `ประกาศสำคัญ ยังไม่ได้อ่าน ${unreadCount} รายการ` : "ประกาศสำคัญ"}
+        label={unreadCount > 0 ? `แจ้งเตือน ยังไม่ได้อ่าน ${unreadCount} รายการ` : "แจ้งเตือน"}
         aria-haspopup="dialog"
         icon={
           <span className="relative">
@@ -114,7 +114,7 @@ function MemberButtons() {
             )}
           </span>
         }
-        onClick={() => open("notification")}
+        onClick={() => open("notices")}
       />
       <IconButton
         label="เมนูสมาชิก"

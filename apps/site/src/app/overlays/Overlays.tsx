@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AnnouncementDialog } from "../../features/announcements/AnnouncementDialog.tsx";
 import { EventDialog } from "../../features/announcements/EventDialog.tsx";
 import { NotificationDialog } from "../../features/announcements/NotificationDialog.tsx";
+import { NoticesSheet } from "../../features/notices/NoticesSheet.tsx";
 import { ForMember } from "../../base/shell/Audience.tsx";
 import { MoneySheet } from "../../features/payments/MoneySheet.tsx";
 import { LazyLauncher } from "../../features/games/launcher/LazyLauncher.tsx";
@@ -32,6 +33,7 @@ export default function Overlays() {
       <LazyAuthDialogs />
       <ForMember>
         <MemberDrawer />
+        <NoticesSheet />
         <NotificationDialog />
         <DepositDialog />
         <MoneySheet />

@@ -9,6 +9,7 @@ export type Overlay =
   | "logout"
   | "login"
   | "register"
+  | "notices"
   | "notification"
   | "event"
   | "announcement"

@@ -29,7 +29,7 @@ export interface Shell {
   readonly agent: Agent;
   /** Play money only; the footer says so. */
   readonly isSandbox: boolean;
-  /** Announcements that this member has not read. */
+  /** What this member was told, and announcements, that they have not read. */
   readonly unreadCount: number;
   /** Baht over all wallets; `undefined` while it is not known, `null` when it could not be read. */
   readonly balance: number | null | undefined;
@@ -38,7 +38,7 @@ export interface Shell {
 }
 
 /** What the frame itself opens above the page. */
-export type ShellOverlay = "menu" | "memberMenu" | "money" | "notification" | "event" | "announcement";
+export type ShellOverlay = "menu" | "memberMenu" | "money" | "notices" | "event" | "announcement";
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 

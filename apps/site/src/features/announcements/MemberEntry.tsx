@@ -6,20 +6,18 @@ import { notificationsQuery } from "./queries.ts";
 import { pointsQuery } from "../member/queries.ts";
 import { questsQuery } from "../quests/queries.ts";
 import { useIsSitePage } from "../../base/routing/use-page.ts";
-import { usePaymentNotices } from "../payments/use-payment-notices.ts";
-import { usePromotionNotices } from "../promotions/use-promotion-notices.ts";
+import { useNoticeToasts } from "../notices/use-notice-toasts.ts";
 import { useConsents } from "../../base/session/account.ts";
 import { useLocalStore } from "../../base/state/local-store.ts";
 import { useUserStore } from "../../base/state/user-store.ts";
 import { opensOnEntry } from "./notices.ts";
 
-/** Loaded when a member enters, by a login or with the page: quests, announcements, points, payment notices. */
+/** Loaded when a member enters, by a login or with the page: quests, announcements, points, notices. */
 export default function MemberEntry() {
   const { client } = useApp();
   const queryClient = useQueryClient();
   useQuery(pointsQuery(client));
-  usePaymentNotices();
-  usePromotionNotices();
+  useNoticeToasts();
   const { data: notices } = useQuery(notificationsQuery(client));
   const isDecided = useRef(false);
   const isFree = useOverlay(({ open }) => open === null);

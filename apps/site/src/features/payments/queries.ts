@@ -5,7 +5,6 @@ const RECENT = 5;
 
 export const depositsQuery = (client: SiteClient) => answered(client.query("depositList", { limit: RECENT }));
 export const withdrawalsQuery = (client: SiteClient) => answered(client.query("withdrawList", { limit: RECENT }));
-export const paymentNoticesQuery = (client: SiteClient) => answered(client.query("paymentNoticeList", {}));
 export const paymentChannelsQuery = (client: SiteClient) => answered(client.query("paymentChannels", {}));
 export const paymentInfoQuery = (client: SiteClient, channelId: number) =>
   answered(client.query("paymentInfo", { channel_id: channelId }));

@@ -1,3 +1,4 @@
+import { vipLevelName } from "@chokdee/rules/vip";
 import { formatBaht } from "@chokdee/money";
 import { maxWithdrawText } from "@chokdee/ui/offers";
 import { thaiMoment } from "../../base/content/thai-time.ts";
@@ -18,7 +19,6 @@ export interface GameNames {
 
 const weekdayNames = ["จันทร์", "อังคาร", "พุธ", "พฤหัสบดี", "ศุกร์", "เสาร์", "อาทิตย์"];
 const periods = { ever: "ต่อสมาชิก", day: "ต่อวัน", week: "ต่อสัปดาห์", month: "ต่อเดือน" } as const;
-const levels = ["สมาชิกทั่วไป", "โกลด์", "ฮีโร่"];
 
 /**
  * An offer in plain words, in the order a member asks: what to deposit, what to get, what to play, what to withdraw.
@@ -91,7 +91,7 @@ function whoOf({ audience, vip_levels: vip, deposit_days: days }: Promotion): Te
   const who = [
     ...(audience === "new_member" ? ["สมาชิกใหม่ที่ยังไม่เคยฝาก"] : []),
     ...(audience === "birthday" ? ["สมาชิกที่เกิดเดือนนี้"] : []),
-    ...vip.map((level) => `ระดับ${levels[level] ?? level}`),
+    ...vip.map((level) => `ระดับ${vipLevelName(level)}`),
     ...(days === 1 ? ["ผู้ที่ฝากวันนี้หรือเมื่อวาน"] : []),
     ...(days > 1 ? [`ผู้ที่ฝากต่อเนื่อง ${days} วัน`] : []),
   ];

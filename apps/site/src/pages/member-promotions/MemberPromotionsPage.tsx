@@ -1,9 +1,9 @@
+import { endingWords } from "@chokdee/rules/promotions";
 import { useState } from "react";
 import type { CallOutput } from "@chokdee/contract";
 import { buttonClass, Card, EmptyState, Notice, Skeleton } from "@chokdee/ui";
 import { Tabs } from "@chokdee/ui/data";
 import { abouts } from "../../base/content/abouts.ts";
-import { endingOf } from "../../features/promotions/ending.ts";
 import type { TakenPromotion } from "../../features/promotions/promotion.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -46,10 +46,10 @@ function Ending({ runningId, history }: { runningId: number | undefined; history
   const [seen, setSeen] = useState(runningId);
   if (runningId !== undefined && runningId !== seen) setSeen(runningId);
   const ended = runningId === undefined ? history.find(({ id }) => id === seen) : undefined;
-  const ending = ended && endingOf(ended);
+  const words = ended && endingWords(ended);
   return (
     <div role="status" className="empty:hidden">
-      {ending && <Notice kind={ending.kind}>{ending.text}</Notice>}
+      {words && <Notice kind={ended.status === "finished" ? "success" : "info"}>{words}</Notice>}
     </div>
   );
 }

@@ -57,6 +57,15 @@ export async function releaseHeld(
     }));
     await postAll(ledger, tx, groups);
     await setReleased(tx, held, staffId, clock.now());
+    await deps.notices.add(tx, [
+      {
+        memberId: held.member_id,
+        kind: "lotto_won",
+        subject: `held:${held.id}`,
+        amount: held.amount,
+        about: nameOfRound(round),
+      },
+    ]);
     await publishRound(deps, tx, round);
     const released = { ...held, state: "released" } as const;
     await audit.weigh(tx, by, {

@@ -13,6 +13,7 @@ import { readBillId } from "../read-bills.ts";
 import { holdRound, type RoundRow } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
 import { findYeekee } from "../yeekee/yeekee-repo.ts";
+import { nameOfRound } from "../views.ts";
 import { anyBillView } from "./read-sales.ts";
 
 /**
@@ -35,6 +36,15 @@ export async function voidBill(
     await requireUndrawn(tx, round, now);
     if (bill.status !== "pending") throw new DomainError("BILL_STATE");
     await giveBackIn(deps, tx, bill, { actor: `staff:${by.staff.staffId}`, voidReason: reason, now });
+    await deps.notices.add(tx, [
+      {
+        memberId: bill.member_id,
+        kind: "lotto_refunded",
+        subject: `bill:${billId}`,
+        amount: bill.stake,
+        about: `โพย ${nameOfRound(round)}`,
+      },
+    ]);
     await deps.audit.weigh(tx, by, {
       action: "lotto_bill.void",
       subject: `lotto_bill:${billId}`,

@@ -4,7 +4,6 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { creditedDepositEvent } from "../../../core/payments.ts";
 import { listChannels } from "../channel-repo.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { notifyMember } from "../notices.ts";
 import { type Deposit, setDepositState } from "./deposit-repo.ts";
 import { refuseForbidden } from "./own-limits.ts";
 import { markCredited, type Transfer } from "./transfer-repo.ts";
@@ -60,7 +59,7 @@ export async function creditDeposit(
     { topic: "deposit", memberId },
     creditedDepositEvent(memberId, { paymentId, amount: received, asked, promotionId: taken, earns, at }),
   ]);
-  await notifyMember(deps, tx, { memberId, kind: "deposit_credited", subject: paymentId, amount: received });
+  await deps.notices.add(tx, [{ memberId, kind: "deposit_credited", subject: paymentId, amount: received }]);
 }
 
 /** The least that the deposit had to bring: its channel's, or what it was where staff have raised that since. */

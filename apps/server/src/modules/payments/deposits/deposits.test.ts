@@ -4,15 +4,12 @@ import jsqr from "jsqr";
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { MemberId } from "../../../core/ids.ts";
 import { readCreditedDeposit } from "../../../core/payments.ts";
 import { dataOf, type Visitor } from "../../../testing/visitor.ts";
 import { type Cashier, openCashier, payers } from "../../../testing/cashier.ts";
 import { expireDeposits } from "./cancel-deposit.ts";
 import { catchUpWithTransfers, lookAtTransfer } from "./look-at-transfers.ts";
 import { takeTransfer } from "./take-transfer.ts";
-import { paymentsFollower } from "../follow-events.ts";
-import { takeIn } from "../../../testing/take-in.ts";
 import { publishedEvents } from "../../../testing/published-events.ts";
 
 const [PROMPTPAY, BANK, WALLET] = [1, 2, 3] as const;
@@ -247,38 +244,18 @@ test("when every amount is taken, the member is asked for another, and they are 
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
-test("whoever has won a pool is notified of it once, and nobody else", async () => {
+test("the member is told of money that has come, and no other member is", async () => {
   const vip = await cashier.member("vip");
-  const { services, database } = cashier.system;
-  const { rows } = await database.owner.query<{ id: MemberId }>("select id from member where username = 'vip'");
-  const [{ id: memberId } = expect.fail("no member")] = rows;
-  const at = services.clock.now().toISOString();
-  const payload = { provider_id: "chokdee", pool: "mini", generation: 7, game_id: "kite", amount: "123456", at };
-  await services.db.transaction((tx) => services.outbox.publish(tx, { topic: "jackpot.won", memberId, payload }));
-  await takeIn(services, paymentsFollower(cashier.deps));
-  const news = async (who: Visitor) =>
-    (await who.ok("paymentNoticeList", {})).filter(({ kind }) => kind === "jackpot_won");
-  expect(await news(vip)).toMatchObject([
-    { subject_id: "chokdee:mini:7", message: "ยินดีด้วย คุณถูกแจ็คพอต 1,234.56 บาท เงินเข้ากระเป๋าแล้ว" },
-  ]);
-  expect(await news(demo)).toEqual([]);
-});
-
-test("the member is notified once on the site, also after having been away, and no other member is", async () => {
-  const vip = await cashier.member("vip");
-  const notices = async (who: Visitor) => who.ok("paymentNoticeList", {});
+  const subjects = async (who: Visitor) => (await who.ok("noticeList", {})).items.map(({ link }) => link);
   const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });
   await cashier.pay({ qr: deposit.qr_payload, ...payers.vip });
-  const [notice] = await notices(vip);
-  expect(notice).toMatchObject({
+  expect((await vip.ok("noticeList", {})).items[0]).toMatchObject({
     kind: "deposit_credited",
-    subject_id: deposit.payment_id,
+    amount: 250.5,
+    link: `/member/payment?payment=${deposit.payment_id}`,
     message: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 250.50 บาท",
+    is_shown: false,
+    is_read: false,
   });
-  const read = { notice_ids: [notice?.id ?? 0] };
-  await demo.call("paymentNoticeRead", read);
-  expect((await notices(vip)).map(({ id }) => id)).toContain(notice?.id);
-  await vip.call("paymentNoticeRead", read);
-  expect((await notices(vip)).map(({ id }) => id)).not.toContain(notice?.id);
-  expect((await notices(demo)).map(({ id }) => id)).not.toContain(notice?.id);
+  expect(await subjects(demo)).not.toContain(`/member/payment?payment=${deposit.payment_id}`);
 });

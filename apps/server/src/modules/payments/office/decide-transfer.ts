@@ -13,7 +13,6 @@ import { refuseForbidden } from "../deposits/own-limits.ts";
 import { bookReturn, settleByHand } from "../deposits/return-transfers.ts";
 import { nameMember } from "../deposits/take-transfer.ts";
 import { findTransfers, lockTransfer, markCredited, type Transfer } from "../deposits/transfer-repo.ts";
-import { notifyMember } from "../notices.ts";
 import { requireUnclaimed, subjectOf } from "./claim-payment.ts";
 import { type ListedTransfer, listOfficeTransfers, showOne } from "./views.ts";
 import { proofOf, termsOfMatch } from "./whose-transfer.ts";
@@ -152,7 +151,7 @@ async function creditMember(
   await markCredited(tx, id, null, memberId, clock.now());
   const deposit = { paymentId: name, amount, asked: amount, promotionId: null, earns, at: clock.now() };
   await outbox.publish(tx, creditedDepositEvent(memberId, deposit));
-  await notifyMember(deps, tx, { memberId, kind: "deposit_credited", subject: name, amount });
+  await deps.notices.add(tx, [{ memberId, kind: "deposit_credited", subject: name, amount }]);
 }
 
 async function rejectItsDeposit(

@@ -15,7 +15,7 @@ import { settleAll as settleRounds } from "../../lotto/settle-round.ts";
 import { createProviderBench, type ProviderBench } from "../../providers/testing/provider.ts";
 import { requestsOf } from "../../providers/testing/requests.ts";
 import { settleAll as settleMatches } from "../../sport/settle-match.ts";
-import { paymentsFollower } from "../follow-events.ts";
+import { debtsFollower } from "../follow-debts.ts";
 import { driveDuePayouts, drivePayout } from "./drive-payout.ts";
 
 let bench: ProviderBench;
@@ -47,7 +47,7 @@ const owed = () => bench.services.ledger.owed(demoId);
 const money = () => cashier.balance(demo);
 const drive = (id: string) => drivePayout(cashier.deps, id);
 const get = (withdraw_id: string) => demo.ok("withdrawGet", { withdraw_id });
-const follow = () => takeIn(bench.services, paymentsFollower(cashier.deps));
+const follow = () => takeIn(bench.services, debtsFollower(cashier.deps));
 const paid = async (id: string) => {
   const { payouts } = await cashier.sandbox<{ payouts: { reference: string; status: string }[] }>("bank/payouts");
   return payouts.filter(({ reference, status }) => reference.startsWith(id) && status === "paid").length;

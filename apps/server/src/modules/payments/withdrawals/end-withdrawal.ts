@@ -3,8 +3,7 @@ import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { paidWithdrawalEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
-import type { NoticeKind } from "../notice-repo.ts";
-import { notifyMember } from "../notices.ts";
+import type { NoticeKind } from "@chokdee/contract";
 import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 /** The bank has paid: the money that was set aside leaves the wallet. The withdrawal must be locked. */
@@ -30,7 +29,7 @@ export async function payWithdrawal(
     { topic: "withdraw", memberId },
     paidWithdrawalEvent(memberId, { withdrawId, amount, at }),
   ]);
-  await notifyMember(deps, tx, { memberId, kind: "withdraw_paid", subject: withdrawId, amount });
+  await deps.notices.add(tx, [{ memberId, kind: "withdraw_paid", subject: withdrawId, amount }]);
 }
 
 /** No money has left and none will: what was set aside is the member's to spend again, but for what they owe. */
@@ -57,5 +56,5 @@ export async function releaseWithdrawal(
   );
   await insertFailure(tx, memberId, "withdraw", clock.now());
   await outbox.publish(tx, { topic: "withdraw", memberId });
-  if (end.notice) await notifyMember(deps, tx, { memberId, kind: end.notice, subject, amount });
+  if (end.notice) await deps.notices.add(tx, [{ memberId, kind: end.notice, subject, amount }]);
 }

@@ -9,7 +9,6 @@ import type { ShopDependencies } from "../dependencies.ts";
 import { changeStock } from "../item-repo.ts";
 import { lockOrder, markCancelled, markShipped, type OrderRow } from "../order-repo.ts";
 import { lengthProblem, oneLine } from "../rules.ts";
-import { notifyMember } from "../notify-member.ts";
 import { orderView } from "../views.ts";
 import { nameOrder, type OfficeOrder } from "./views.ts";
 
@@ -30,7 +29,7 @@ export async function shipOrder(deps: ShopDependencies, input: Shipping, by: Sta
     const order = await markShipped(tx, waiting.id, { carrier, tracking }, deps.clock.now());
     const after = { state: order.state, carrier, tracking };
     await record(deps, tx, by, { action: "shop_order.ship", order, after });
-    await notifyMember(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
+    await tell(deps, tx, order, `จัดส่ง ${order.title} แล้ว โดย ${carrier} เลขพัสดุ ${tracking}`);
     return nameOrder(deps, tx, order);
   });
 }
@@ -59,7 +58,7 @@ export async function cancelOrder(
     await changeStock(tx, order.item_id, order.quantity);
     await record(deps, tx, by, { action: "shop_order.cancel", order, after: { state: order.state }, reason });
     const text = `รายการแลก ${order.title} ถูกยกเลิก คืน ${formatPoints(Number(points))} แต้มแล้ว`;
-    await notifyMember(deps, tx, order, text);
+    await tell(deps, tx, order, text);
     return nameOrder(deps, tx, order);
   });
 }
@@ -96,6 +95,17 @@ async function lockWaiting(tx: Tx, orderId: string): Promise<OrderRow> {
   const order = await lockNamed(tx, orderId);
   if (order.state !== "waiting") throw new DomainError("ORDER_STATE");
   return order;
+}
+
+/** The member learns that an order has moved on; open pages read it again at once. */
+async function tell(
+  { outbox, notices }: Pick<ShopDependencies, "outbox" | "notices">,
+  tx: Tx,
+  { id, member_id: memberId, state }: OrderRow,
+  about: string,
+): Promise<void> {
+  await outbox.publish(tx, { topic: "redemption", memberId });
+  await notices.add(tx, [{ memberId, kind: "shop_order", subject: `order:${id}:${state}`, about }]);
 }
 
 interface Decision {

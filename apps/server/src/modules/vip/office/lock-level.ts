@@ -7,6 +7,7 @@ import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { VipDependencies } from "../dependencies.ts";
+import { levelNotices } from "../level-notice.ts";
 import { findLock, holdLevel, putLock, removeLock } from "../vip-repo.ts";
 
 type Standing = OutputOf<OfficeContract, "officeVipLock">;
@@ -15,7 +16,7 @@ const lockOf = (memberId: MemberId) => `vip_lock:${memberId}`;
 
 /** Sets a member's level and keeps the night from changing it. */
 export async function lockLevel(
-  { clock, outbox, audit, vipLevels }: VipDependencies,
+  { clock, outbox, notices, audit, vipLevels }: VipDependencies,
   { member_id, level, reason: typed }: InputOf<OfficeContract, "officeVipLock">,
   by: StaffContext,
 ): Promise<Standing> {
@@ -30,6 +31,7 @@ export async function lockLevel(
     await audit.impose(tx, by, lockOf(memberId));
     await putLock(tx, memberId, reason, clock.now());
     await outbox.publish(tx, { topic: "account", memberId });
+    await notices.add(tx, levelNotices(memberId, { from: before, to: level, at: clock.now() }));
     await audit.weigh(tx, by, {
       action: "vip.lock",
       subject: `member:${memberId}`,

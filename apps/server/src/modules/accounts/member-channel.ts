@@ -1,5 +1,5 @@
-import type { MemberNotices } from "../../core/banking.ts";
 import type { Db } from "../../core/db.ts";
+import type { MemberChannel } from "../../core/member-channel.ts";
 import type { OutboundChannels } from "../../core/messages.ts";
 import { findMember } from "./accounts-repo.ts";
 
@@ -9,9 +9,9 @@ interface Dependencies {
 }
 
 /** By LINE where it is linked. */
-export function createMemberNotices({ db, outbound }: Dependencies): MemberNotices {
+export function createMemberChannel({ db, outbound }: Dependencies): MemberChannel {
   return {
-    async notify(memberId, kind, body) {
+    async send(memberId, kind, body) {
       const lineUserId = (await findMember(db, memberId))?.line_user_id;
       if (lineUserId) await outbound.line?.send({ to: lineUserId, kind, body });
     },

@@ -1,0 +1,20 @@
+import { satang } from "@chokdee/money";
+import type { EventConsumer } from "../../core/events.ts";
+import type { Notices } from "../../core/notices.ts";
+
+/** Tells whoever has won a pool. */
+export function poolsFollower({ notices }: { readonly notices: Notices }): EventConsumer<"jackpot.won"> {
+  return {
+    name: "notices.jackpot",
+    topics: ["jackpot.won"],
+    async handle(tx, events) {
+      const won = events.map(({ memberId, payload: { provider_id, pool, generation, amount } }) => ({
+        memberId,
+        kind: "jackpot_won" as const,
+        subject: `${provider_id}:${pool}:${generation}`,
+        amount: satang(BigInt(amount)),
+      }));
+      await notices.add(tx, won);
+    },
+  };
+}

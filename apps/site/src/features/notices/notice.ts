@@ -1,0 +1,23 @@
+import type { CallOutput } from "@chokdee/contract";
+
+export type Notice = CallOutput<"noticeList">["items"][number];
+
+type Tone = "good" | "bad" | "plain";
+
+const tones: Partial<Readonly<Record<Notice["kind"], Tone>>> = {
+  deposit_credited: "good",
+  withdraw_paid: "good",
+  withdraw_rejected: "bad",
+  withdraw_failed: "bad",
+  jackpot_won: "good",
+  lotto_won: "good",
+  lotto_held: "good",
+  yeekee_won: "good",
+  yeekee_prize: "good",
+  sport_won: "good",
+  bonus_finished: "good",
+  quest_done: "good",
+  level_up: "good",
+};
+
+export const toneOf = ({ kind }: Pick<Notice, "kind">): Tone => tones[kind] ?? "plain";
