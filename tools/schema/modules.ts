@@ -39,7 +39,7 @@ export const OPERATOR: readonly Module[] = [
   { name: "match-feed", about: "matches from outside", tables: /^(feed_|football_)/ },
   { name: "promotions", about: "turnover, and promotions that ask for it", tables: /^(turnover_|promotion)/ },
   { name: "cashback", about: "rebate and refund by day", tables: /^cashback_/ },
-  { name: "notices", about: "what members are told of what is theirs alone", tables: /^notice$/ },
+  { name: "notices", about: "what members are notified of what is theirs alone", tables: /^notice$/ },
   { name: "vip", about: "levels", tables: /^vip_/ },
   { name: "points", about: "points, by the day on which they end", tables: /^points_/ },
   { name: "coupons", about: "coupons and their codes", tables: /^coupon/ },

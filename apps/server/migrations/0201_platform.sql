@@ -39,7 +39,7 @@ create table outbox (
 );
 -- What moves the house's money beside bets is rare among events: whoever follows it need not go through every bet.
 create index outbox_of_moves on outbox (tx, id) where topic in ('house.moved', 'member.registered');
--- By which a member's open pages catch up. Settled bets are told to parts of the server alone, and there is one for
+-- By which a member's open pages catch up. Settled bets are notified to parts of the server alone, and there is one for
 -- every bet: they need no place in it.
 create index outbox_of_pages on outbox (member_id, tx, id) where member_id is not null and topic <> 'bet.settled';
 grant select, insert on outbox to chokdee_app;

@@ -117,7 +117,7 @@ create table sport_match (
   alarm text check (alarm in ('absurd-prices', 'other-teams', 'doubtful-score', 'result-differs')),
   -- Since something of a match has ended, the matches that parlays hang on with it have to be weighed anew.
   weighs_links boolean not null default false,
-  -- When staff have suspended a match, so that who was held by it can still be told when they resume it.
+  -- When staff have suspended a match, so that who was held by it can still be notified when they resume it.
   staff_halted_at timestamptz,
   constraint sport_match_check check ((result_state = 'none') = (result is null)),
   constraint sport_match_check1 check ((half_home is null) = (half_away is null))

@@ -35,7 +35,7 @@ create table league_match (
   sealed_seed text not null,
   -- Revealed with the last minute.
   seed text check (seed ~ '^[0-9a-f]{64}$'),
-  -- What the book was told so far.
+  -- What the book was notified so far.
   version integer not null default 1,
   minutes integer not null default 0 check (minutes >= 0 and minutes <= 90),
   home integer not null default 0,

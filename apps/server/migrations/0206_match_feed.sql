@@ -1,10 +1,10 @@
--- Matches of an outside feed, as its messages have told them so far.
+-- Matches of an outside feed, as its messages have notified them so far.
 create table feed_match (
   event_id bigint primary key check (event_id >= 0),
   match_id text not null unique,
   league_id text not null,
   record jsonb not null,
-  -- What the book was told so far.
+  -- What the book was notified so far.
   version bigint not null,
   is_over boolean not null default false,
   heard_at timestamptz not null

@@ -8,7 +8,7 @@ create table cashback_bonus (
 create index cashback_bonus_of_member on cashback_bonus (member_id, day);
 grant select, insert, update on cashback_bonus to chokdee_app;
 
--- The last day whose sums are final. What is told of it later goes to the day after.
+-- The last day whose sums are final. What is notified of it later goes to the day after.
 create table cashback_books (
   only_row boolean default true primary key check (only_row),
   closed_day date not null

@@ -34,7 +34,7 @@ create table points_rule (
   -- Whether play with a bonus earns them too.
   counts_bonus boolean not null,
   life_days integer not null check (life_days >= 1 and life_days <= 3650),
-  -- How many days before their last one a member is told.
+  -- How many days before their last one a member is notified.
   notice_days integer not null check (notice_days >= 0 and notice_days <= 365),
   set_by text not null
 );

@@ -14,7 +14,7 @@ create table poll (
   max_points_votes integer not null check (max_points_votes >= 0),
   needs_answer boolean not null,
   prizes jsonb not null,
-  -- The seed that winners are drawn with, told by its hash from the beginning.
+  -- The seed that winners are drawn with, notified by its hash from the beginning.
   sealed_seed text not null,
   commit text not null,
   -- Where the right answer of a poll is read, said before it opens: nobody may change it afterwards.

@@ -6,7 +6,7 @@ create table affiliate_account (
 );
 grant select, insert, update on affiliate_account to chokdee_app;
 
--- The last day whose commission is being or has been worked out. Play that is told of later counts on the next day.
+-- The last day whose commission is being or has been worked out. Play that is notified of later counts on the next day.
 create table affiliate_book (
   only_one boolean default true primary key check (only_one),
   closed_day date not null

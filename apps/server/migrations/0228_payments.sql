@@ -79,7 +79,7 @@ create table amount_reservation (
 );
 grant select, insert, update on amount_reservation to chokdee_app;
 
--- Every transfer that a bank has told of, once. What the bank said is never changed, only what became of it.
+-- Every transfer that a bank has notified of, once. What the bank said is never changed, only what became of it.
 create table bank_transfer (
   id bigint generated always as identity primary key,
   gateway text not null,

@@ -5,7 +5,7 @@ create type provider_answer as (
 
 -- A call in the terms of all dialects. `kind` is play (its steps are bets and wins), rollback, close, or what staff do:
 -- void and resettle. `session_id` is null where no session was named, or is known by none. `refusal` is the answer to it
--- unless its name is known: what comes again is told the same whatever else is wrong with it.
+-- unless its name is known: what comes again is notified the same whatever else is wrong with it.
 create type provider_call as (
   kind text,
   refusal text,
@@ -26,7 +26,7 @@ create type provider_call as (
   actor text
 );
 
--- Rounds that cost the member nothing: how many were granted, and how many the provider has told us of.
+-- Rounds that cost the member nothing: how many were granted, and how many the provider has notified us of.
 create table free_rounds (
   provider_id text not null,
   grant_id text not null,
@@ -38,7 +38,7 @@ create table free_rounds (
   expires_at timestamptz not null,
   created_at timestamptz not null,
   cancelled_at timestamptz,
-  -- Those that their provider was not told of are told again until they end.
+  -- Those that their provider was not notified of are notified again until they end.
   told_at timestamptz,
   -- What the provider calls a grant, the offer that it was made from and the campaign that it belongs to.
   their_grant text,
@@ -243,7 +243,7 @@ create table provider_round_scan (
 grant select, update on provider_round_scan to chokdee_app;
 
 -- What a provider last said of a round that staff want to correct. It is asked before the transaction that corrects, and
--- read in it: who agrees later, agrees to what the first person was told.
+-- read in it: who agrees later, agrees to what the first person was notified.
 create table provider_round_standing (
   provider_id text not null,
   round text not null,

@@ -1,9 +1,9 @@
--- What members are told of what is theirs alone, and whether they have seen it. Kept for half a year.
+-- What members are notified of what is theirs alone, and whether they have seen it. Kept for half a year.
 create table notice (
   id bigint generated always as identity,
   member_id bigint not null references member(id),
   kind text not null,
-  -- What it is about: a member is told of it once in each kind.
+  -- What it is about: a member is notified of it once in each kind.
   subject text not null,
   -- Below zero what was taken back.
   amount bigint,

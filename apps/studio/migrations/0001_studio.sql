@@ -77,7 +77,7 @@ create table round (
   counter integer not null,
   grant_id text references free_round_grant,
   is_demo boolean not null,
-  -- drawn: the stake may be under way. taken: shown, its win waits. paying, voiding: the operator is told until it
+  -- drawn: the stake may be under way. taken: shown, its win waits. paying, voiding: the operator is notified until it
   -- knows. The other three are final.
   state text not null check (state in ('drawn', 'taken', 'paying', 'voiding', 'closed', 'voided', 'refused')),
   -- The operator's word where it refused the stake.

@@ -11,7 +11,7 @@ alter table seed
   add constraint seed_sealed_before check (state = 'revealed' or sealed_seed is not null);
 
 -- asked: the stake may be under way, and nothing is drawn. taken: drawn and shown, its win waits. paying, closing,
--- voiding: the operator is told until it knows of the win, of the loss, or that the stake goes back. held: the operator's
+-- voiding: the operator is notified until it knows of the win, of the loss, or that the stake goes back. held: the operator's
 -- staff look at the win. The other three are final.
 alter table round drop constraint round_state_check;
 alter table round rename column drawn_at to asked_at;

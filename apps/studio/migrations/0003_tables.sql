@@ -127,7 +127,7 @@ create index table_bet_of_round on table_bet (round_seq, player_id);
 create index table_bet_history on table_bet (player_id, round_seq desc);
 create index table_bet_due on table_bet (due_at) where due_at is not null;
 
--- A member's part of a round with a result, which the operator is told of as a whole.
+-- A member's part of a round with a result, which the operator is notified of as a whole.
 create table table_part (
   round_seq bigint not null references table_round,
   player_id bigint not null references player,

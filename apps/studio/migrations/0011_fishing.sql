@@ -49,7 +49,7 @@ create table magazine (
   seed_id bigint not null references seed on delete cascade,
   counter integer not null,
   grant_id text references free_round_grant,
-  -- asked: the reserve may be under way. open: its shots are in the journal. paying, voiding: the operator is told until it
+  -- asked: the reserve may be under way. open: its shots are in the journal. paying, voiding: the operator is notified until it
   -- knows. held: the operator's staff look at the win. The other three are final.
   state text not null check (state in ('asked', 'open', 'paying', 'held', 'voiding', 'closed', 'voided', 'refused')),
   shots json,

@@ -33,7 +33,7 @@ export const events = {
   cashback: ["member"],
   coupon: ["member"],
   deposit: ["member", "staff"],
-  /** The member was told something. */
+  /** The member was notified of something. */
   notices: ["member"],
   points: ["member"],
   promotion: ["member"],

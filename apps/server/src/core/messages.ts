@@ -1,3 +1,4 @@
+import type { MemberId } from "./ids.ts";
 /** A short message to a member's phone. */
 export interface OutgoingMessage {
   readonly to: string;
@@ -18,3 +19,8 @@ export type Channel = (typeof channels)[number];
 
 /** Ways to a member that say whether a message was taken; absent where the house has none. */
 export type OutboundChannels = Readonly<Record<Channel, MessageSender | undefined>>;
+
+/** Reaches a member outside of the site, where the member has linked a way for it. */
+export interface MemberChannel {
+  send(memberId: MemberId, kind: string, text: string): Promise<void>;
+}

@@ -10,11 +10,11 @@ export interface NewNotice {
   /** What it is about. A second notice of one kind about the same is none. */
   readonly subject: string;
   readonly amount?: Satang;
-  /** The name of what it is about, or a sentence of the house's staff, for kinds that are told in such words. */
+  /** The name of what it is about, or a sentence of the house's staff, for kinds that are notified in such words. */
   readonly about?: string;
 }
 
-/** What members are told: kept for them, shown once by an open page, and carried outside of the site. */
+/** What members are notified of: kept for them, shown once by an open page, and carried outside of the site. */
 export interface Notices {
   add(tx: Tx, notices: readonly NewNotice[]): Promise<void>;
   /** Of these those that were never added, in their order. */

@@ -9,7 +9,7 @@ import { openOverlay } from "../base/overlays/overlay-store.ts";
 import { agentQuery } from "../features/agent/queries.ts";
 import { walletsQuery } from "../features/member/queries.ts";
 import { eventsQuery, notificationsQuery } from "../features/announcements/queries.ts";
-import { newsQuery } from "../features/notices/queries.ts";
+import { newsQuery } from "../features/notices/notice.ts";
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
 

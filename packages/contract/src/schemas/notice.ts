@@ -3,7 +3,7 @@ import type { noticeAddedCalls } from "../calls/notice.ts";
 import type { SchemasFor } from "../schema.ts";
 import { baht, cursorInput, cursorPage, id, nothing, time } from "./fields.ts";
 
-/** Everything that members are told of what is theirs alone. */
+/** Everything that members are notified of what is theirs alone. */
 const noticeKind = z.enum([
   "deposit_credited",
   "withdraw_paid",

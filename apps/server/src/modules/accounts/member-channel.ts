@@ -1,6 +1,5 @@
 import type { Db } from "../../core/db.ts";
-import type { MemberChannel } from "../../core/member-channel.ts";
-import type { OutboundChannels } from "../../core/messages.ts";
+import type { MemberChannel, OutboundChannels } from "../../core/messages.ts";
 import { findMember } from "./accounts-repo.ts";
 
 interface Dependencies {

@@ -39,8 +39,8 @@ async function settle(roundId: bigint): Promise<void> {
   await notify(roundId);
 }
 
-/** What each was told since the last time, as kind and satang. */
-async function told(who: MemberId): Promise<(readonly [string, number | null])[]> {
+/** What each was notified since the last time, as kind and satang. */
+async function notified(who: MemberId): Promise<(readonly [string, number | null])[]> {
   const { rows } = await system.database.owner.query<{ kind: string; amount: bigint | null }>(
     "delete from notice where member_id = $1 returning kind, amount",
     [who],
@@ -48,7 +48,7 @@ async function told(who: MemberId): Promise<(readonly [string, number | null])[]
   return rows.map(({ kind, amount }) => [kind, amount === null ? null : Number(amount)]);
 }
 
-test("each player of a round is told once what it has come to over all bills", async () => {
+test("each player of a round is notified once what it has come to over all bills", async () => {
   const { lucky, unlucky } = await people("lucky", "unlucky");
   const roundId = await system.openRound("government");
   for (const amount of [10, 20]) await buy(system.deps, lucky, roundId, [line("two_top", "19", amount, 90)]);
@@ -56,10 +56,10 @@ test("each player of a round is told once what it has come to over all bills", a
   for (const digits of ["21", "22"]) await buy(system.deps, unlucky, roundId, [line("two_top", digits, 10, 90)]);
   system.pass(DRAWN_AFTER_MS);
   await typeResult(clerks, roundId, drawOf());
-  expect(await told(lucky), "nobody is told before all is paid").toEqual([]);
+  expect(await notified(lucky), "nobody is notified before all is paid").toEqual([]);
   await settle(roundId);
-  expect(await told(lucky)).toEqual([["lotto_won", 2_700_00]]);
-  expect(await told(unlucky)).toEqual([["lotto_lost", null]]);
+  expect(await notified(lucky)).toEqual([["lotto_won", 2_700_00]]);
+  expect(await notified(unlucky)).toEqual([["lotto_lost", null]]);
 });
 
 test("a round without a result gives its stakes back and says so", async () => {
@@ -68,7 +68,7 @@ test("a round without a result gives its stakes back and says so", async () => {
   for (const amount of [10, 15]) await buy(system.deps, buyer, roundId, [line("two_top", "19", amount, 90)]);
   await decideRound(system.deps, roundId, { cancelReason: "ตลาดปิดทำการ" });
   await settle(roundId);
-  expect(await told(buyer)).toEqual([["lotto_refunded", 25_00]]);
+  expect(await notified(buyer)).toEqual([["lotto_refunded", 25_00]]);
 });
 
 test("a correction tells those whose bills it changes what it has paid or taken back, and nobody else", async () => {
@@ -80,15 +80,15 @@ test("a correction tells those whose bills it changes what it has paid or taken 
   system.pass(DRAWN_AFTER_MS);
   await typeResult(clerks, roundId, drawOf());
   await settle(roundId);
-  for (const who of [loser, winner]) await told(who);
+  for (const who of [loser, winner]) await notified(who);
   await typeResult(clerks, roundId, drawOf("812520"));
   await settle(roundId);
-  expect(await told(loser)).toEqual([["lotto_corrected", -900_00]]);
-  expect(await told(winner)).toEqual([["lotto_corrected", 900_00]]);
-  expect(await told(same)).toEqual([["lotto_lost", null]]);
+  expect(await notified(loser)).toEqual([["lotto_corrected", -900_00]]);
+  expect(await notified(winner)).toEqual([["lotto_corrected", 900_00]]);
+  expect(await notified(same)).toEqual([["lotto_lost", null]]);
 });
 
-test("a prize that waits for an owner is told as held, and as paid when it is", async () => {
+test("a prize that waits for an owner is notified as held, and as paid when it is", async () => {
   const { lucky, crowd } = await people("lucky", "crowd");
   const roundId = await system.openRound("government");
   await buy(system.deps, lucky, roundId, [line("two_top", "19", 2_000, 90)]);
@@ -96,9 +96,9 @@ test("a prize that waits for an owner is told as held, and as paid when it is", 
   system.pass(DRAWN_AFTER_MS);
   await typeResult(clerks, roundId, drawOf());
   await settle(roundId);
-  expect(await told(lucky)).toEqual([["lotto_held", 180_000_00]]);
+  expect(await notified(lucky)).toEqual([["lotto_held", 180_000_00]]);
   const { items } = await owner.ok("officeLottoHeldList", { limit: 100 });
   const held = items.find(({ round_id }) => round_id === Number(roundId));
   await owner.ok("officeLottoHeldRelease", { held_id: held?.held_id ?? 0, reason });
-  expect(await told(lucky)).toEqual([["lotto_won", 180_000_00]]);
+  expect(await notified(lucky)).toEqual([["lotto_won", 180_000_00]]);
 });

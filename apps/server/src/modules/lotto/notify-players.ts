@@ -3,20 +3,19 @@ import type { Tx } from "../../core/db.ts";
 import type { Job } from "../../core/jobs.ts";
 import type { NewNotice } from "../../core/notices.ts";
 import type { LottoDependencies } from "./dependencies.ts";
-import { listOutcomes, type PlayerOutcome } from "./notify-repo.ts";
 import { findRound, type RoundRow } from "./round-repo.ts";
-import type { Outcome } from "./settle-repo.ts";
+import { listOutcomes, type Outcome, type PlayerOutcome } from "./settle-repo.ts";
 import { nameOfRound } from "./views.ts";
 
 const NOTIFY = "lotto.notify";
 const AT_ONCE = 500;
 
-/** Has all players of a round told how it ended for them, apart from the transaction that has ended it. */
+/** Has all players of a round notified of how it ended for them, apart from the transaction that has ended it. */
 export async function notifyPlayersLater({ jobs }: Pick<LottoDependencies, "jobs">, tx: Tx, round: RoundRow) {
   await jobs.add(tx, NOTIFY, { round_id: String(round.id) }, { key: `${NOTIFY}:${round.id}` });
 }
 
-/** May be cut off anywhere and run again: each is told once. */
+/** May be cut off anywhere and run again: each is notified once. */
 export function notifyJob(deps: Pick<LottoDependencies, "db" | "notices">): Job {
   return {
     name: NOTIFY,
@@ -34,19 +33,23 @@ export function notifyJob(deps: Pick<LottoDependencies, "db" | "notices">): Job 
 }
 
 function noticeOf(round: RoundRow, { member_id: memberId, prize, held, refunded }: PlayerOutcome): NewNotice {
-  const told = { memberId, subject: `round:${round.id}`, about: nameOfRound(round) };
-  if (refunded > 0n) return { ...told, kind: "lotto_refunded", amount: refunded };
-  if (held > 0n) return { ...told, kind: "lotto_held", amount: prize };
-  if (prize === 0n) return { ...told, kind: "lotto_lost" };
-  return { ...told, kind: round.market_group === "yeekee" ? "yeekee_won" : "lotto_won", amount: prize };
+  const notified = { memberId, subject: `round:${round.id}`, about: nameOfRound(round) };
+  if (refunded > 0n) return { ...notified, kind: "lotto_refunded", amount: refunded };
+  if (held > 0n) return { ...notified, kind: "lotto_held", amount: prize };
+  if (prize === 0n) return { ...notified, kind: "lotto_lost" };
+  return { ...notified, kind: round.market_group === "yeekee" ? "yeekee_won" : "lotto_won", amount: prize };
 }
 
-/** What the members of bills that were settled before are told, with what that has paid or taken back. */
+/** What the members of bills that were settled before are notified, with what that has paid or taken back. */
 export function correctionNotices(round: RoundRow, corrected: readonly Outcome[]): NewNotice[] {
   return corrected.flatMap(({ bill, prize, held }) => {
     const amount = satang(prize - held - (bill.prize - bill.held));
-    const told = { memberId: bill.member_id, subject: `bill:${bill.id}:${round.version}`, about: nameOfRound(round) };
-    const waits: NewNotice[] = held > NO_MONEY ? [{ ...told, kind: "lotto_held", amount: held }] : [];
-    return amount === 0n ? waits : [{ ...told, kind: "lotto_corrected", amount }, ...waits];
+    const notified = {
+      memberId: bill.member_id,
+      subject: `bill:${bill.id}:${round.version}`,
+      about: nameOfRound(round),
+    };
+    const waits: NewNotice[] = held > NO_MONEY ? [{ ...notified, kind: "lotto_held", amount: held }] : [];
+    return amount === 0n ? waits : [{ ...notified, kind: "lotto_corrected", amount }, ...waits];
   });
 }

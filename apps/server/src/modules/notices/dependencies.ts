@@ -2,7 +2,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { Outbox } from "../../core/events.ts";
 import type { JobQueue } from "../../core/jobs.ts";
-import type { MemberChannel } from "../../core/member-channel.ts";
+import type { MemberChannel } from "../../core/messages.ts";
 import type { Notices } from "../../core/notices.ts";
 
 /** What adding notices takes. */

@@ -9,7 +9,7 @@ interface Facts {
 
 interface Kind {
   readonly title: string;
-  readonly message: (told: { readonly baht: string; readonly about: string }, facts: Facts) => string;
+  readonly message: (notified: { readonly baht: string; readonly about: string }, facts: Facts) => string;
   readonly link: (facts: Facts) => `/${string}` | null;
   /** Whether it reaches the member outside of the site too. What comes many times a day, or asks for more play, does not. */
   readonly isCarried?: true;
@@ -152,6 +152,6 @@ export const isCarried = (kind: NoticeKind): boolean => kinds[kind].isCarried ??
 /** What a notice says, and where there is more of it. */
 export function wordsOf(kind: NoticeKind, facts: Facts) {
   const { title, message, link } = kinds[kind];
-  const told = { baht: printBaht(facts.amount ?? (0n as Satang)), about: facts.about ?? "" };
-  return { title, message: message(told, facts), link: link(facts) };
+  const notified = { baht: printBaht(facts.amount ?? (0n as Satang)), about: facts.about ?? "" };
+  return { title, message: message(notified, facts), link: link(facts) };
 }

@@ -18,7 +18,7 @@ function tidyJob({ db, clock }: NoticesDependencies): Job {
   };
 }
 
-/** What members are told of what is theirs alone. */
+/** What members are notified of what is theirs alone. */
 export const noticesModule = {
   ports: { notices: createNotices },
   create: (deps: NoticesDependencies) =>

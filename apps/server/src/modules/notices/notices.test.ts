@@ -40,7 +40,7 @@ const quests = (memberId: MemberId, from: number, to: number): NewNotice[] =>
     about: `ข้อ ${from + at}`,
   }));
 
-test("each is told once of one thing, newest first by pages, with how many are new", async () => {
+test("each is notified once of one thing, newest first by pages, with how many are new", async () => {
   await add(...quests(demoId, 1, 5));
   await add(...quests(demoId, 3, 7), ...quests(vipId, 1, 1));
   const first = await list(demo, { limit: 4 });
@@ -74,7 +74,7 @@ test("no page comes forward with a loss", async () => {
   expect((await list(demo)).items).toMatchObject([{ is_shown: true, is_read: false }]);
 });
 
-test("what a page is told of goes through the live stream once, with the transaction", async () => {
+test("what a page is notified of goes through the live stream once, with the transaction", async () => {
   const published = () =>
     system.database.owner.query("select member_id from outbox where topic = 'notices' order by tx, id");
   await system.database.owner.query("delete from outbox where topic = 'notices'");
@@ -89,14 +89,14 @@ test("what a page is told of goes through the live stream once, with the transac
   expect((await list(vip)).items).toHaveLength(1);
 });
 
-test("those that were told are known, whatever else is asked of them", async () => {
+test("those that were notified are known, whatever else is asked of them", async () => {
   await add(...quests(demoId, 1, 2));
   const asked = [...quests(demoId, 2, 3), ...quests(vipId, 1, 1)];
   const unknown = await system.services.db.transaction((tx) => system.services.notices.unknown(tx, asked));
   expect(unknown).toEqual(asked.slice(1));
 });
 
-test("whoever has won a pool is told of it once, and nobody else", async () => {
+test("whoever has won a pool is notified of it once, and nobody else", async () => {
   const { services } = system;
   const at = services.clock.now().toISOString();
   const payload = { provider_id: "chokdee", pool: "mini", generation: 7, game_id: "kite", amount: "123456", at };
@@ -112,7 +112,7 @@ test("whoever has won a pool is told of it once, and nobody else", async () => {
   expect((await list(demo)).items).toEqual([]);
 });
 
-test("a member who has linked LINE is told there once, of what is carried, and others are not", async () => {
+test("a member who has linked LINE is notified there once, of what is carried, and others are not", async () => {
   const { owner } = system.database;
   await owner.query("update member set line_user_id = 'Udemo' where id = $1", [demoId]);
   const paid = (memberId: MemberId, subject: string) =>
@@ -120,7 +120,7 @@ test("a member who has linked LINE is told there once, of what is carried, and o
   await add(paid(demoId, "a"), paid(vipId, "a"), ...quests(demoId, 1, 1));
   const { rows: notices } = await owner.query<{ member_id: bigint; id: bigint }>("select member_id, id from notice");
   const names = notices.map(({ member_id, id }) => [String(member_id), String(id)]);
-  // A job that was cut off is run again: whoever has been told is passed over.
+  // A job that was cut off is run again: whoever has been notified is passed over.
   for (let time = 0; time < 2; time++) await carryJob(system.services).run(names.slice(0, 2));
   const { rows } = await owner.query("select recipient, body from sandbox_message where recipient like 'line:%'");
   expect(rows).toEqual([{ recipient: "line:Udemo", body: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500.25 บาท" }]);

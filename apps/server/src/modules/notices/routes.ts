@@ -1,8 +1,10 @@
+import type { CallOutput } from "@chokdee/contract";
+import { toBahtOrNull } from "@chokdee/money";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { NoticesDependencies } from "./dependencies.ts";
-import { countUnread, listNotices, markNotices } from "./notice-repo.ts";
-import { noticeView } from "./views.ts";
+import { wordsOf } from "./kinds.ts";
+import { countUnread, listNotices, markNotices, type NoticeRow } from "./notice-repo.ts";
 
 export function noticesHandlers({ db, clock }: NoticesDependencies) {
   return {
@@ -15,4 +17,17 @@ export function noticesHandlers({ db, clock }: NoticesDependencies) {
       return {};
     },
   } satisfies Partial<Handlers>;
+}
+
+function noticeView(row: NoticeRow): CallOutput<"noticeList">["items"][number] {
+  const { id, kind, amount, at, is_shown, is_read } = row;
+  return {
+    id: Number(id),
+    kind,
+    ...wordsOf(kind, row),
+    amount: toBahtOrNull(amount),
+    at: at.toISOString(),
+    is_shown,
+    is_read,
+  };
 }

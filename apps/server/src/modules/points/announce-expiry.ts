@@ -34,10 +34,10 @@ async function notifyAll(
     const balances = await ledger.lockPoints(tx, members);
     const batches = Map.groupBy(await openBatches(tx, members), ({ memberId }) => memberId);
     const resting = await directory.restingAmong(tx, members, clock.now());
-    const told = members.filter((id) => !resting.has(id));
+    const notified = members.filter((id) => !resting.has(id));
     await notices.add(
       tx,
-      told.flatMap((memberId) =>
+      notified.flatMap((memberId) =>
         unannounced(batches.get(memberId) ?? [], balances.get(memberId) ?? 0n, ending).map(({ lastDay, points }) => ({
           memberId,
           kind: "points_ending" as const,

@@ -13,7 +13,7 @@ import {
   saveDeposits,
   saveInvites,
 } from "./progress-repo.ts";
-import { tellDone } from "./tell-done.ts";
+import { notifyDone } from "./notify-done.ts";
 
 type Topics = "turnover.counted" | "deposit.credited" | "member.registered";
 
@@ -39,7 +39,7 @@ export function questFollower(deps: FollowerDependencies): EventConsumer<Topics>
         tx,
         moved.map((memberId) => ({ topic: "quests", memberId })),
       );
-      await tellDone(deps, tx, moved);
+      await notifyDone(deps, tx, moved);
     },
   };
 }

@@ -105,13 +105,13 @@ test("goods are sent by staff, or cancelled with the points given back", async (
   const [cancelled, shipped] = await history(vip);
   expect(shipped).toMatchObject({ status: "shipped", shipping: { tracking: "EX123456789TH" } });
   expect(cancelled).toMatchObject({ status: "cancelled", cancelled: { reason: "สินค้าชำรุด" } });
-  const told = async (who: typeof vip) =>
+  const notified = async (who: typeof vip) =>
     (await who.ok("noticeList", {})).items.filter(({ kind }) => kind === "shop_order").map(({ message }) => message);
-  expect(await told(vip)).toEqual([
+  expect(await notified(vip)).toEqual([
     "รายการแลก กระบอกน้ำ ถูกยกเลิก คืน 200 แต้มแล้ว",
     "จัดส่ง กระบอกน้ำ แล้ว โดย ไปรษณีย์ไทย เลขพัสดุ EX123456789TH",
   ]);
-  expect(await told(demo)).toEqual([]);
+  expect(await notified(demo)).toEqual([]);
 
   const { rows } = await system.database.owner.query<{ address: string }>("select address from shop_order limit 1");
   expect(rows[0]?.address ?? "").not.toContain("สุขุมวิท");

@@ -15,9 +15,9 @@ interface Ended {
 const nameOf = (kind: "single" | "parlay", match: MatchRow): string =>
   kind === "parlay" ? PARLAY_NAME : `${match.home_name} - ${match.away_name}`;
 
-/** What its member is told of a slip that a match has ended or changed; nothing of one that has lost. */
+/** What its member is notified of a slip that a match has ended or changed; nothing of one that has lost. */
 export function endNotices(match: MatchRow, { slip, legs, payout }: Ended): NewNotice[] {
-  const told = {
+  const notified = {
     memberId: slip.member_id,
     subject: `slip:${slip.slip_id}:${slip.version + 1}`,
     about: nameOf(slip.kind, match),
@@ -25,11 +25,11 @@ export function endNotices(match: MatchRow, { slip, legs, payout }: Ended): NewN
   const paid = satang(payout ?? 0n);
   if (slip.payout !== null) {
     const amount = satang(paid - slip.payout);
-    return amount === 0n ? [] : [{ ...told, kind: "sport_corrected", amount }];
+    return amount === 0n ? [] : [{ ...notified, kind: "sport_corrected", amount }];
   }
   const isReturned = legs.every(({ grade }) => grade === "void" || grade === "push");
-  if (payout !== null && isReturned) return [{ ...told, kind: "sport_refunded", amount: paid }];
-  return paid > slip.open_risk ? [{ ...told, kind: "sport_won", amount: paid }] : [];
+  if (payout !== null && isReturned) return [{ ...notified, kind: "sport_refunded", amount: paid }];
+  return paid > slip.open_risk ? [{ ...notified, kind: "sport_won", amount: paid }] : [];
 }
 
 /** A sale that does not count is taken back, with what the rest of the bet was paid since. */

@@ -28,8 +28,8 @@ async function person(): Promise<MemberId> {
 }
 
 const balance = async (who: MemberId) => Number(await system.balance(who)) / 100;
-/** What a member was told, as kind and baht. */
-async function told(who: MemberId) {
+/** What a member was notified, as kind and baht. */
+async function notified(who: MemberId) {
   const { rows } = await system.database.owner.query<{ kind: string; amount: bigint }>(
     "select kind, amount from notice where member_id = $1 order by id",
     [who],
@@ -83,8 +83,8 @@ describe("a sale that was made after the true beginning of its match", () => {
     expect(await balance(loser)).toBe(HAD - 1_000);
     expect(await shown(winner, won)).toMatchObject({ status: "settled", payout: won.risk + won.win });
     expect(await balance(winner)).toBe(HAD + won.win);
-    expect(await told(loser)).toEqual([["sport_corrected", -received]]);
-    expect(await told(winner)).toContainEqual(["sport_won", won.risk + won.win]);
+    expect(await notified(loser)).toEqual([["sport_corrected", -received]]);
+    expect(await notified(winner)).toContainEqual(["sport_won", won.risk + won.win]);
   });
 
   test("of a bet that was made after it too is undone, and the bet keeps its stake", async () => {

@@ -1,11 +1,11 @@
 import { midnightAfter } from "@chokdee/rules/time";
-import { type VipRule, vipLevelFor } from "@chokdee/rules/vip";
+import { type VipRule, vipLevelFor, vipLevelName } from "@chokdee/rules/vip";
 import type { DailyJob } from "../../core/jobs.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { NewNotice } from "../../core/notices.ts";
 import { untilFollowed } from "../../platform/outbox/until-followed.ts";
 import type { VipDependencies } from "./dependencies.ts";
 import { vipFollower } from "./follow-members.ts";
-import { levelNotices } from "./level-notice.ts";
 import { firstDay } from "./standing.ts";
 import { findLock, holdLevel, insertChange, listActive, listRules, sumDays } from "./vip-repo.ts";
 
@@ -60,4 +60,17 @@ async function setLevelsOf(
       await notices.add(tx, levelNotices(memberId, { from: fromLevel, to: toLevel, at: clock.now() }));
     });
   }
+}
+
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly at: Date;
+}
+
+/** What a member is notified of another level; nothing where it is the same. */
+export function levelNotices(memberId: MemberId, { from, to, at }: Step): NewNotice[] {
+  if (from === to) return [];
+  const kind = to > from ? "level_up" : "level_down";
+  return [{ memberId, kind, subject: `level:${to}:${at.toISOString()}`, about: vipLevelName(to) }];
 }

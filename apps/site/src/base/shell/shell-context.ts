@@ -29,7 +29,7 @@ export interface Shell {
   readonly agent: Agent;
   /** Play money only; the footer says so. */
   readonly isSandbox: boolean;
-  /** What this member was told, and announcements, that they have not read. */
+  /** What this member was notified of, and announcements, that they have not read. */
   readonly unreadCount: number;
   /** Baht over all wallets; `undefined` while it is not known, `null` when it could not be read. */
   readonly balance: number | null | undefined;

@@ -9,7 +9,7 @@ import { closeOverlay, openOverlay, useOverlay } from "../../base/overlays/overl
 import { useIsMember } from "../../base/state/user-store.ts";
 import type { Notice } from "./notice.ts";
 import { NoticeRow } from "./NoticeRow.tsx";
-import { noticesQuery } from "./queries.ts";
+import { noticesQuery } from "./notice.ts";
 import { useReadBySight } from "./use-read-by-sight.ts";
 
 function Rows({ notices }: { notices: readonly Notice[] }) {

@@ -1,4 +1,6 @@
+import type { SiteClient } from "@chokdee/client";
 import type { CallOutput } from "@chokdee/contract";
+import { pagesQuery } from "../../base/data/page-queries.ts";
 
 export type Notice = CallOutput<"noticeList">["items"][number];
 
@@ -21,3 +23,8 @@ const tones: Partial<Readonly<Record<Notice["kind"], Tone>>> = {
 };
 
 export const toneOf = ({ kind }: Pick<Notice, "kind">): Tone => tones[kind] ?? "plain";
+
+/** What is new: the latest few, with how many were not read. */
+export const newsQuery = (client: SiteClient) => client.query("noticeList", {});
+
+export const noticesQuery = (client: SiteClient) => pagesQuery(client, "noticeList", { limit: 20 });

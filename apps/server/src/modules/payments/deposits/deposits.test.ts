@@ -244,7 +244,7 @@ test("when every amount is taken, the member is asked for another, and they are 
   expect((await newbie.call("paymentGenerateQr", input)).error).toBe(0);
 });
 
-test("the member is told of money that has come, and no other member is", async () => {
+test("the member is notified of money that has come, and no other member is", async () => {
   const vip = await cashier.member("vip");
   const subjects = async (who: Visitor) => (await who.ok("noticeList", {})).items.map(({ link }) => link);
   const deposit = await cashier.deposit(vip, { channel_id: PROMPTPAY, amount: 250.5 });

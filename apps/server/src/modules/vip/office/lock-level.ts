@@ -7,7 +7,7 @@ import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { VipDependencies } from "../dependencies.ts";
-import { levelNotices } from "../level-notice.ts";
+import { levelNotices } from "../set-levels.ts";
 import { findLock, holdLevel, putLock, removeLock } from "../vip-repo.ts";
 
 type Standing = OutputOf<OfficeContract, "officeVipLock">;

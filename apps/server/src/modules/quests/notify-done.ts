@@ -16,17 +16,17 @@ interface Reached {
 }
 
 /** Tells members of turns that are done and wait for them to claim, each turn once. */
-export async function tellDone(deps: Needs, tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
+export async function notifyDone(deps: Needs, tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
   if (memberIds.length === 0) return;
   const reached = await listReached(deps, tx, memberIds);
   const notices = reached.map(({ notice }) => notice);
   const unknown = new Set(await deps.notices.unknown(tx, notices));
-  const told: NewNotice[] = [];
+  const notified: NewNotice[] = [];
   for (const { quest, key, notice } of reached.filter((turn) => unknown.has(turn.notice))) {
     const turns = await readTurns(deps, tx, notice.memberId, [quest]);
-    if (turns.find(({ span }) => span.key === key)?.status === "claimable") told.push(notice);
+    if (turns.find(({ span }) => span.key === key)?.status === "claimable") notified.push(notice);
   }
-  await deps.notices.add(tx, told);
+  await deps.notices.add(tx, notified);
 }
 
 /** The turns whose count is reached, whether or not they are open to the member or claimed already. */

@@ -1,6 +1,6 @@
 import { type Notice, toneOf } from "./notice.ts";
 
-export interface Told {
+export interface Toast {
   readonly message: string;
   readonly kind: "success" | "error" | "info";
 }
@@ -10,7 +10,7 @@ const MAX_TOASTS = 3;
 const toastOf = { good: "success", bad: "error", plain: "info" } as const;
 
 /** What a page comes forward with, the oldest first. The page that a notice leads to shows it itself. */
-export function toTell(unshown: readonly Notice[], address: string): Told[] {
+export function toastsOf(unshown: readonly Notice[], address: string): Toast[] {
   const elsewhere = unshown.filter(({ link }) => link === null || !isAt(address, link)).toReversed();
   if (elsewhere.length > MAX_TOASTS)
     return [{ message: `มีแจ้งเตือนใหม่ ${elsewhere.length} รายการ กดที่กระดิ่งเพื่อดู`, kind: "info" }];

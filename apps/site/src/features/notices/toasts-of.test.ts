@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Notice } from "./notice.ts";
-import { toTell } from "./to-tell.ts";
+import { toastsOf } from "./toasts-of.ts";
 
 const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   id,
@@ -15,9 +15,9 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   ...change,
 });
 
-test("what happened first is told first, in its tone", () => {
+test("what happened first is notified first, in its tone", () => {
   const news = [notice(3, { kind: "withdraw_failed" }), notice(2, { kind: "lotto_corrected" }), notice(1)];
-  expect(toTell(news, "/")).toEqual([
+  expect(toastsOf(news, "/")).toEqual([
     { message: "ฝาก 1", kind: "success" },
     { message: "ฝาก 2", kind: "info" },
     { message: "ฝาก 3", kind: "error" },
@@ -25,7 +25,7 @@ test("what happened first is told first, in its tone", () => {
 });
 
 test("the page of a thing shows it itself, and that of another thing does not", () => {
-  const at = (address: string) => toTell([notice(1)], address).length;
+  const at = (address: string) => toastsOf([notice(1)], address).length;
   expect(at("/member/payment?payment=1")).toBe(0);
   expect(at("/member/payment?payment=1&back=1")).toBe(0);
   expect(at("/member/payment?payment=11")).toBe(1);
@@ -35,7 +35,7 @@ test("the page of a thing shows it itself, and that of another thing does not", 
 
 test("many become one", () => {
   expect(
-    toTell(
+    toastsOf(
       [4, 3, 2, 1].map((id) => notice(id)),
       "/",
     ),
