@@ -69,6 +69,15 @@ const limits = z.object({
   two_people_above: baht,
 });
 
+/** The accounts of one person count together and are shown by the first of them. */
+const openParlays = z.object({
+  member_id: z.int(),
+  username: z.string(),
+  /** What all of them may still pay by what their legs have brought so far, and the most of those that share a match. */
+  pays: baht,
+  pays_shared: baht,
+});
+
 const newResult = z.object({
   match_id: sportId,
   status: z.enum(["finished", "abandoned", "void"]),
@@ -126,6 +135,11 @@ export const officeSportSchemas = {
       ...reasoned,
     }),
     output: limits,
+  },
+  officeSportParlayList: {
+    summary: "Lists the persons whose open parlays may pay most, with what they may pay.",
+    input: nothing,
+    output: z.object({ items: z.array(openParlays), limit: baht, limit_shared: baht }),
   },
   officeSportSuspend: {
     summary: "Stops betting on a match, or lets it go on.",

@@ -15,6 +15,7 @@ export const officeSportCalls = defineCalls({
   officeSportBetList: { ...reads, path: "/office/api/sport/bets", errors: ["NOT_FOUND"] },
   officeSportBetSums: { ...reads, path: "/office/api/sport/bets/sums", errors: ["NOT_FOUND", "READ_SLOW"] },
   officeSportLimitGet: { ...reads, path: "/office/api/sport/limits", errors: [] },
+  officeSportParlayList: { ...reads, path: "/office/api/sport/parlays", errors: [] },
   officeSportLimitSet: { ...posts, path: "/office/api/sport/limits/set", errors: [], guarded: true },
   /** Takes no bets until staff let it again. What waits is refused. */
   officeSportSuspend: {

@@ -8,6 +8,7 @@ import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { MatchForms } from "./MatchForms.tsx";
+import { ofLimit } from "./OpenParlays.tsx";
 import {
   alarmNames,
   bookText,
@@ -43,14 +44,14 @@ function WholeMatchPanel({ match }: { match: WholeMatch }) {
       <PanelPart title="ภาระ">
         <Meter
           label="เสียสูงสุดจากทุกผลที่เป็นไปได้"
-          text={`${formatBaht(match.worst_loss)} จากเพดาน ${formatBaht(match.cap)}`}
+          text={ofLimit(match.worst_loss, match.cap)}
           value={match.worst_loss}
           max={match.cap}
         />
         {match.parlays.pays > 0 && (
           <Meter
             label="สเต็ปที่เปิดอยู่ของคนเดียว จ่ายสูงสุด"
-            text={`${formatBaht(match.parlays.of_one_person)} จากเพดาน ${formatBaht(match.parlays.limit)}`}
+            text={ofLimit(match.parlays.of_one_person, match.parlays.limit)}
             value={match.parlays.of_one_person}
             max={match.parlays.limit}
           />

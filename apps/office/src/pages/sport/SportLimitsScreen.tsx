@@ -6,6 +6,7 @@ import { Facts } from "../../features/desk/Facts.tsx";
 import { baht } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { OpenParlays } from "./OpenParlays.tsx";
 
 const fields = {
   min_stake: baht("เดิมพันต่ำสุด"),
@@ -54,6 +55,7 @@ export default function SportLimitsScreen() {
                     </Disclosure>
                   )}
                 </Card>,
+                <OpenParlays key="parlays" />,
               ]}
             </Cards>
           )}

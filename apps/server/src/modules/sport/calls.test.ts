@@ -248,6 +248,28 @@ describe("staff", () => {
     expect(await owner.call("officeSportResultSet", asked)).not.toMatchObject({ code: "SPORT_MATCH_STATE" });
   });
 
+  test("set no result of a match that has not begun by voiding it before, which is no result that could be corrected", async () => {
+    const who = await world.person(1_000_00n);
+    const match = await world.sport.openMatch();
+    const bet = await place(who, match);
+    const owner = await world.staff("owner");
+    await owner.agreed("officeSportVoid", { match_id: match, public_reason: "สนามน้ำท่วม แข่งต่อไม่ได้", reason });
+    await settleAll(world.sport.desk);
+    const won = { status: "finished", score: { home: 1, away: 0 }, half_time: { home: 0, away: 0 } } as const;
+    const asked = { match_id: match, ...won, first_goal: "home", reason } as const;
+    expect(await owner.call("officeSportResettle", asked)).toMatchObject({ code: "SPORT_MATCH_STATE" });
+    const broken = { ...asked, status: "abandoned" } as const;
+    expect(await owner.call("officeSportResettle", broken)).toMatchObject({ code: "SPORT_MATCH_STATE" });
+    world.sport.pass(HOUR_MS + 99 * MINUTE_MS);
+    expect(await owner.call("officeSportResettle", asked), "it cannot be over").toMatchObject({
+      code: "SPORT_MATCH_STATE",
+    });
+    world.sport.pass(MINUTE_MS);
+    await owner.agreed("officeSportResettle", asked);
+    await settleAll(world.sport.desk);
+    expect(await who.page.ok("sportBetDetail", { bet_id: bet.bet_id })).toMatchObject({ payout: bet.risk + bet.win });
+  });
+
   test("give stakes of a span back though the match is half settled, and amend one that is being tried again", async () => {
     const who = await world.person(1_000_00n);
     const match = await world.sport.openMatch();

@@ -2,6 +2,7 @@ import { satang } from "@chokdee/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { createSportSystem, finished, type SportSystem } from "../../testing/sport-system.ts";
+import { listOpenParlays } from "./office/read-matches.ts";
 import { findOfficeMatch } from "./office/search-repo.ts";
 import { showMatch } from "./office/views.ts";
 import { quoteSlip } from "./quote-slip.ts";
@@ -65,6 +66,9 @@ test("parlays of a person that share a match pay no more together than that matc
   for (const match of others) await system.end(match, finished(1, 0));
   await system.settle();
   const due = pays.reduce((sum, paid) => sum + paid, 0);
+  expect((await listOpenParlays(system.desk)).items).toMatchObject([
+    { member_id: Number(member), pays: due, pays_shared: due },
+  ]);
   expect(before).toBeLessThan(due / 10);
   expect(await worstOf(last), "all of it hangs on the last match").toBeGreaterThan(due * 0.99);
   await system.tell(last, {});
@@ -123,6 +127,17 @@ test("what a person's parlays pay in all, and those that share a match, are limi
       limit: 3_000,
     });
     const second = await system.bet(other, homes([b, c]), 300);
+    const paid = (bet: { readonly risk: number; readonly win: number }) => bet.risk + bet.win;
+    const { items, ...limits } = await listOpenParlays(system.desk);
+    expect(limits).toEqual({ limit: 4_000, limit_shared: 3_000 });
+    expect(
+      items.find(({ member_id }) => member_id === Number(one)),
+      "the office sees both accounts as one",
+    ).toMatchObject({
+      pays: paid(first) + paid(second),
+      pays_shared: Math.max(paid(first), paid(second)),
+    });
+    expect(items.some(({ member_id }) => member_id === Number(other))).toBe(false);
     const rest = 4_000 - first.risk - first.win - second.risk - second.win;
     expect(rest, "all of them together leave less than those that share a match").toBeLessThan(
       3_000 - first.risk - first.win,

@@ -141,12 +141,12 @@ const WHOLE_MATCH_MS = 100 * MINUTE_MS;
 
 /**
  * Nobody knows the result of a match that has not begun, or cannot be over: it may be given back whole. What the feed itself
- * calls over is.
+ * calls over is; a match that people or a rule have voided is not over by that.
  */
 function isToCome(match: MatchRow, { status }: MatchResult, now: Date): boolean {
-  const { kind, phase, begun_at, starts_at } = match;
-  if (kind !== "feed" || match.result !== null || phase === "finished") return false;
-  if (phase === "before" && now < starts_at) return true;
+  const { kind, phase, result_by, begun_at, starts_at } = match;
+  if (kind !== "feed" || (match.result === null ? phase === "finished" : result_by === "source")) return false;
+  if (begun_at === null && now < starts_at) return true;
   const playedFor = now.getTime() - (begun_at ?? starts_at).getTime();
   return status === "finished" && playedFor < WHOLE_MATCH_MS;
 }
@@ -167,6 +167,7 @@ export async function resettleMatch(desk: SportDesk, input: NewResult, by: Staff
   const result = readResult(input);
   const alter = async (tx: Tx, match: MatchRow): Promise<Change> => {
     requireAmendable(desk, match);
+    if (isToCome(match, result, desk.clock.now())) throw new DomainError("SPORT_MATCH_STATE");
     await requireProved(desk, tx, match, result);
     const secondRoles = await findSecondRoles(tx, by, match, result);
     await confirm(desk, tx, match, result, null);

@@ -6,8 +6,9 @@ import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { cut, pageOf, readCursor, readPlace } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
-import { findOfficeMatch, pageMatches } from "./search-repo.ts";
+import { findOfficeMatch, listParlayPeople, pageMatches } from "./search-repo.ts";
 import { readBetId, showBets } from "../read-bets.ts";
+import { readSetting } from "../setting-repo.ts";
 import { pageAllSlips, sumAllSlips } from "../slip-repo.ts";
 import { showMatch, showMatches } from "./views.ts";
 
@@ -48,6 +49,24 @@ export async function sumOfficeBets(
 ): Promise<OutputOf<OfficeContract, "officeSportBetSums">> {
   const { count, stake, payout } = await readBriefly(db, (tx) => sumAllSlips(tx, filterOf(sought), MAX_FOUND));
   return { ...foundOf(count), stake: toBaht(stake), payout: toBaht(payout) };
+}
+
+const MAX_PEOPLE = 20;
+
+/** Whose open parlays may pay most now, whatever they were likely to pay when they were made. */
+export async function listOpenParlays({ db }: SportDesk): Promise<OutputOf<OfficeContract, "officeSportParlayList">> {
+  const { parlay_limit, parlay_shared_limit } = await readSetting(db);
+  const people = await listParlayPeople(db, MAX_PEOPLE);
+  return {
+    items: people.map(({ member_id, username, all_open, shared_open }) => ({
+      member_id: Number(member_id),
+      username,
+      pays: toBaht(all_open),
+      pays_shared: toBaht(shared_open),
+    })),
+    limit: toBaht(parlay_limit),
+    limit_shared: toBaht(parlay_shared_limit),
+  };
 }
 
 const filterOf = ({ match_id, member_id, bet_id }: InputOf<OfficeContract, "officeSportBetSums">) => ({

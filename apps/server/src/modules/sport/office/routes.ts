@@ -1,7 +1,7 @@
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { SportDesk } from "../desk.ts";
 import { resettleMatch, setResult, suspendMatch, voidMatch } from "./alter-match.ts";
-import { getOfficeMatch, listOfficeBets, listOfficeMatches, sumOfficeBets } from "./read-matches.ts";
+import { getOfficeMatch, listOfficeBets, listOfficeMatches, listOpenParlays, sumOfficeBets } from "./read-matches.ts";
 import { getLimits, setLimits } from "./set-limits.ts";
 
 export function sportOfficeHandlers(desk: SportDesk) {
@@ -11,6 +11,7 @@ export function sportOfficeHandlers(desk: SportDesk) {
     officeSportBetList: (input) => listOfficeBets(desk, input),
     officeSportBetSums: (input) => sumOfficeBets(desk, input),
     officeSportLimitGet: () => getLimits(desk),
+    officeSportParlayList: () => listOpenParlays(desk),
     officeSportLimitSet: (input, by) => setLimits(desk, input, by),
     officeSportSuspend: (input, by) => suspendMatch(desk, input, by),
     officeSportResultSet: (input, by) => setResult(desk, input, by),

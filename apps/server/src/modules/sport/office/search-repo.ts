@@ -1,5 +1,6 @@
 import type { Satang } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
+import type { MemberId } from "../../../core/ids.ts";
 import { readFiltered } from "../../../core/filtered.ts";
 import { MATCH_COLUMNS, type MatchRow } from "../match-repo.ts";
 
@@ -67,4 +68,33 @@ export async function findOfficeMatch(db: Queryable, id: string): Promise<Office
 export async function sumStaked(db: Queryable, matchId: string): Promise<Satang | undefined> {
   const { rows } = await db.query<MatchBets>(`${BETS} where l.match_id = $1`, [matchId]);
   return rows[0]?.staked;
+}
+
+interface ParlayPerson {
+  readonly member_id: MemberId;
+  readonly username: string;
+  readonly all_open: bigint;
+  readonly shared_open: bigint;
+}
+
+/**
+ * The persons whose open parlays may pay most, the most first. They are found by what the slips may pay, which returned legs
+ * only lower, and counted exactly.
+ */
+export async function listParlayPeople(db: Queryable, limit: number): Promise<ParlayPerson[]> {
+  const { rows } = await db.query<ParlayPerson>(
+    `with most as (
+       select m.person_id, array_agg(s.id) as slips
+         from sport_open_slip o join sport_slip s on s.id = o.slip_id join member m on m.id = o.member_id
+        where s.kind = 'parlay' and s.status in ('waiting', 'running')
+        group by 1 order by sum(s.open_risk + s.open_win) desc limit 2 * $1)
+     select m.id as member_id, m.username, p.all_open, p.shared_open
+       from most join member m on m.id = most.person_id
+      cross join lateral (select array_agg(distinct l.match_id) as matches from sport_leg l
+                           where l.slip_id = any(most.slips) and l.grade is null) l
+      cross join lateral sport_open_parlays(most.person_id, l.matches) p
+      order by p.all_open desc, m.id limit $1`,
+    [limit],
+  );
+  return rows;
 }
