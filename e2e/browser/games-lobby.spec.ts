@@ -63,7 +63,7 @@ test("a guest finds games by words, features and the address, also after a failu
 
   await test.step("features narrow the list in the address, and a free-spin game stands in both lobbies", async () => {
     await page.getByRole("button", { name: "ตัวกรอง" }).click();
-    await page.getByText("ซื้อฟรีสปิน", { exact: true }).click();
+    await page.getByText("ซื้อฟีเจอร์", { exact: true }).click();
     await expect(page).toHaveURL(/feature=buy_feature/);
     await expect(card(page, TUKTUK)).toHaveCount(0);
     await expect(card(page, KHOI)).toBeVisible();
@@ -154,6 +154,8 @@ test("many games scroll to their end with few of them in the page", LONG, async 
     await expect(card(page, `เกมทดสอบ ${MANY}`)).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
   expect(await games(page).getByRole("listitem").count()).toBeLessThan(60);
+  // What lies half under the header's buttons is scrolled to before it is pressed: nothing does here.
+  await page.evaluate("scrollBy(0, -140)");
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   jackpot: "แจ็คพอตร่วม",
   free_spins: "ฟรีสปิน",
-  buy_feature: "ซื้อฟรีสปิน",
+  buy_feature: "ซื้อฟีเจอร์",
   cascades: "สัญลักษณ์ร่วงหล่น",
   multipliers: "ตัวคูณ",
   wilds: "สัญลักษณ์แทน",
