@@ -40,7 +40,22 @@ async function begin(): Promise<void> {
 const state = (eventId: number, at: string, score: string) =>
   session.take(`eventstate.1.live.${eventId}`, feed.state(at, score, { eventId }).body);
 
-test("what cannot be read of one match, or be stored of it, closes that match alone", async () => {
+test("what cannot be stored of one match closes that match alone, and it is asked for", async () => {
+  await begin();
+  const [broken = 0, other = 0] = matches;
+  const { owner } = system.database;
+  const kept = `event_id <> ${broken} or record #>> '{score,away}' = '0'`;
+  await owner.query(`alter table feed_match add constraint unstorable check (${kept}) not valid`);
+  await Promise.all([state(broken, "1H 12'", "0-1"), state(other, "1H 12'", "1-0")]);
+  expect([last(broken)?.halt, last(other)]).toMatchObject(["silent", { halt: null, score: { home: 1, away: 0 } }]);
+  expect(feed.pulls.at(-1)).toEqual([broken]);
+  await owner.query("alter table feed_match drop constraint unstorable");
+  now += 20_000;
+  await session.tick();
+  expect(last(broken)).toMatchObject({ halt: null, score: { home: 0, away: 1 } });
+});
+
+test("what cannot be read of one match closes that match alone", async () => {
   await begin();
   const [broken, other = 0] = matches;
   const gaps = book.gaps.length;
@@ -54,6 +69,30 @@ test("what cannot be read of one match, or be stored of it, closes that match al
   now += 20_000;
   await session.tick();
   expect(feed.pulls.at(-1)).toEqual([broken]);
+});
+
+test("a feed that does not answer is asked again later each time, about everything and about one match", async () => {
+  await begin();
+  const [broken = 0] = matches;
+  const asked = async (seconds: number) => {
+    const before = feed.pulls.length;
+    const at: number[] = [];
+    for (let second = 1; second <= seconds; second++) {
+      now += 1_000;
+      await session.take("heartbeat", feed.heartbeat().body);
+      await session.tick();
+      while (at.length < feed.pulls.length - before) at.push(second);
+    }
+    return at;
+  };
+  feed.isDown = true;
+  await session.take(`eventstate.1.live.${broken}`, "{");
+  expect(await asked(180)).toEqual([15, 45, 105, 165]);
+  await session.lost();
+  await session.connected();
+  expect(await asked(100)).toEqual([1, 3, 7, 15, 31, 61, 91]);
+  feed.isDown = false;
+  expect(await asked(40)).toEqual([21]);
 });
 
 test("what a pull does not name stays closed, though its clock goes on", async () => {
@@ -91,6 +130,7 @@ test("what has waited here for more than a second closes everything, until it is
   slow.resolve();
   await Promise.all([holding, waiting]);
   expect(book.of(idOf(first)).at(-1)).toMatchObject({ state: { score: { home: 1 } }, sourceTime: new Date(arrivedAt) });
+  expect(book.heardAt.at(-1), "it was heard when it came, not when it was worked through").toEqual(new Date(arrivedAt));
   await session.tick();
   for (const eventId of matches) expect(last(eventId)?.halt).toBeNull();
 });

@@ -27,6 +27,7 @@ export function createDoubts(
 ): Doubts {
   const doubts = new Map<number, Missing>();
   const strangers = new Set<number>();
+  let asking: ReadonlySet<number> = new Set();
   let hasNew = false;
   let askAgainAt = 0;
   let waitMs = FIRST_AGAIN_MS;
@@ -34,14 +35,22 @@ export function createDoubts(
   async function askFor(missing: Missing): Promise<void> {
     const asked = [...doubts].flatMap(([eventId, each]) => (each === missing ? [eventId] : []));
     if (asked.length === 0) return;
+    asking = new Set(asked);
     const askedAt = clock.now();
     const pulled = await recovery.pull(asked, missing);
-    await applyPulled(pulled, askedAt);
-    for (const eventId of asked) {
-      const own = pulled.filter((message) => message.eventId === eventId);
-      if (missing === "all" && !own.some(({ kind }) => kind === "event")) addStranger(eventId);
-      // A match that was bet on is asked about until there is an answer.
-      if (missing === "all" || own.length > 0) doubts.delete(eventId);
+    // A match that was bet on is asked about until there is an answer.
+    const answered = asked.filter((eventId) => missing === "all" || pulled.some((each) => each.eventId === eventId));
+    for (const eventId of answered) {
+      const isKnown = pulled.some((each) => each.eventId === eventId && each.kind === "event");
+      if (missing === "all" && !isKnown) addStranger(eventId);
+      doubts.delete(eventId);
+    }
+    try {
+      // What cannot be taken of an answer is in doubt again, for later.
+      await applyPulled(pulled, askedAt);
+    } catch (error) {
+      for (const eventId of answered) doubts.set(eventId, missing);
+      throw error;
     }
   }
 
@@ -55,18 +64,17 @@ export function createDoubts(
     try {
       await askFor("states");
       await askFor("all");
-      waitMs = FIRST_AGAIN_MS;
-      askAgainAt = clock.now().getTime() + waitMs;
     } catch (error) {
       log.warn({ err: error, matches: doubts.size }, "the match feed does not say how some matches stand");
-      askAgainAt = clock.now().getTime() + waitMs;
-      waitMs = Math.min(2 * waitMs, LAST_AGAIN_MS);
     }
+    asking = new Set();
+    askAgainAt = clock.now().getTime() + waitMs;
+    waitMs = doubts.size === 0 ? FIRST_AGAIN_MS : Math.min(2 * waitMs, LAST_AGAIN_MS);
   }
 
   return {
     add(eventId, missing) {
-      hasNew ||= !doubts.has(eventId);
+      hasNew ||= !doubts.has(eventId) && !asking.has(eventId);
       if (doubts.get(eventId) !== "all") doubts.set(eventId, missing);
     },
     isStranger: (eventId) => strangers.has(eventId),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { asMember } from "../../testing/as-member.ts";
+import { eventually } from "../../testing/eventually.ts";
 import { type MoneyWorld, openMoneyWorld } from "../../testing/money-world.ts";
 import type { GatheredSlip, SportDesk } from "./desk.ts";
 import type { BetInput } from "./draft-slip.ts";
@@ -200,23 +201,52 @@ test("parlays of accounts of one person that come together are taken in order wh
   }
 });
 
+/** What these bets would be placed as; none of them is. */
+async function drafted(bets: readonly (readonly [MemberId, BetInput])[]): Promise<GatheredSlip["slip"][]> {
+  const drafts: GatheredSlip["slip"][] = [];
+  const add: SportDesk["slips"]["add"] = ({ slip }) => {
+    drafts.push(slip);
+    return Promise.reject(new DomainError("UNAVAILABLE"));
+  };
+  const refused = await send({ ...world.sport.desk, slips: { add } }, bets);
+  expect(new Set(refused)).toEqual(new Set(["UNAVAILABLE"]));
+  return drafts;
+}
+
+test("parlays of one person that are placed side by side are counted with each other, together and alone", async () => {
+  const { desk } = world.sport;
+  const alone: SportDesk = { ...desk, slips: { add: async () => "alone" } };
+  for (const beside of [desk, alone]) {
+    const [one, other] = await world.sport.members(2, 1_000_00n);
+    if (!one || !other) throw new Error("nobody was made");
+    await owner().query("update member set joined_to = $1 where id = $2", [one, other]);
+    const matches = [await world.sport.openMatch(), await world.sport.openMatch()];
+    const legs = matches.map((match) => [match, "1x2.match:home"] as const);
+    const drafts = await drafted([[one, await world.sport.quoted(one, legs, 100)]]);
+    const bet = await world.sport.quoted(other, legs, 100);
+    const pays = drafts.reduce((sum, { risk, win }) => sum + risk + win, 0n);
+    await owner().query("update sport_setting set parlay_limit = $1", [pays + pays / 2n]);
+    const { sent } = await desk.db.transaction(async (tx) => {
+      const placed = await placeSlips(tx, drafts, { stripe: 0, row: 0, at: desk.clock.now() });
+      expect(placed.slips).toHaveLength(1);
+      const sending = send(beside, [[other, bet]]);
+      await eventually("the other waits", async () => {
+        const { rowCount } = await owner().query("select from pg_locks where not granted");
+        return (rowCount ?? 0) > 0;
+      });
+      return { sent: sending };
+    });
+    expect(await sent).toEqual(["SPORT_STAKE"]);
+    await owner().query("update sport_setting set parlay_limit = 4 * match_cap");
+  }
+});
+
 test("placing reads no slip that was made before, however many there are", async () => {
   const match = await world.sport.openMatch();
-  const drafts: GatheredSlip["slip"][] = [];
-  const desk: SportDesk = {
-    ...world.sport.desk,
-    slips: {
-      add({ slip }) {
-        drafts.push(slip);
-        return Promise.reject(new DomainError("UNAVAILABLE"));
-      },
-    },
-  };
   const people = await world.sport.members(4, 1_000_00n);
-  for (const who of people) {
-    const input = await world.sport.quoted(who, [[match, "1x2.match:home"]], 20);
-    expect(await send(desk, [[who, input]])).toEqual(["UNAVAILABLE"]);
-  }
+  const bets: [MemberId, BetInput][] = [];
+  for (const who of people) bets.push([who, await world.sport.quoted(who, [[match, "1x2.match:home"]], 20)]);
+  const drafts = await drafted(bets);
   const { db, clock } = world.sport.desk;
   await db.transaction(async (tx) => {
     const reads = async () => {
