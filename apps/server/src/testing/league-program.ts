@@ -1,9 +1,11 @@
 import { openSystem } from "../compose/system.ts";
 import type { LeagueDependencies } from "../modules/league/dependencies.ts";
 import { AWAKE_MS, moveLeague } from "../modules/league/move-league.ts";
+import { createFeed } from "../modules/sport/feed.ts";
 import { runSportBook } from "../modules/sport/jobs.ts";
 import { readConfig } from "../platform/config.ts";
 import { createLogger } from "../platform/log.ts";
+import { createOnlookers } from "../platform/onlookers/onlookers.ts";
 import { repeat } from "@chokdee/server-kit/loop";
 import { fastClock } from "./fast-clock.ts";
 
@@ -16,6 +18,7 @@ const { beacon } = ports;
 const deps: LeagueDependencies = {
   ...ports,
   clock,
+  sportFeed: createFeed({ ...ports, clock, onlookers: createOnlookers(ports.db, clock) }),
   // The beacon follows the usual clock; the league asks only for what is due by its own.
   beacon: { ...beacon, valueOf: (round, mood) => beacon.valueOf(round, { ...mood, isEarly: true }) },
 };

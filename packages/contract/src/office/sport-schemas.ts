@@ -25,7 +25,7 @@ const officeMatch = z.object({
   ...matchState,
   ...fixture,
   league_name: z.string(),
-  source: z.string(),
+  source: z.enum(["league", "feed", "file"]),
   is_suspended_by_staff: z.boolean(),
   /** Why somebody has to look at it. */
   alarm: z.enum(["absurd-prices", "other-teams", "doubtful-score", "result-differs"]).nullable(),

@@ -18,6 +18,7 @@ import {
   resultText,
   scoreText,
   selectionText,
+  sourceNames,
   teamsText,
   type WholeMatch,
 } from "./words.ts";
@@ -75,7 +76,7 @@ function WholeMatchPanel({ match }: { match: WholeMatch }) {
           facts={[
             ["ลีก", match.league_name],
             ["รหัส", match.match_id],
-            ["แหล่งข้อมูล", match.source],
+            ["แหล่งข้อมูล", sourceNames[match.source]],
             ["เริ่ม", fullMomentText(match.starts_at)],
             result ? ["ผล", resultText(result)] : undefined,
             match.pays_at ? ["จ่ายตั้งแต่", fullMomentText(match.pays_at)] : undefined,

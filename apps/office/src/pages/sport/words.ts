@@ -32,6 +32,12 @@ export const phaseNames: Readonly<Record<SportMatch["phase"], string>> = {
   finished: "จบ",
 };
 
+export const sourceNames: Readonly<Record<SportMatch["source"], string>> = {
+  league: "ลีกจำลอง",
+  feed: "ฟีดสด",
+  file: "ไฟล์ผลการแข่งขัน",
+};
+
 export const resultStates: Readonly<Record<SportMatch["result_state"], string>> = {
   none: "ยังไม่มีผล",
   waiting: "ผลรอสองคน",

@@ -88,6 +88,28 @@ test("a red card that is taken back during a hold refuses what waits, and one be
   });
 });
 
+test("a hold ends by what the feed has said since, not by the clock: a goal that comes late refuses what waited", async () => {
+  const match = await system.openMatch();
+  await system.tell(match, live);
+  const bet = () => system.bet(thief, [[match, "1x2.match:home"]], 100);
+  const end = async (waiting: { readonly bet_id: string }) => {
+    await decideWaiting(system.desk);
+    return (await shown(waiting)).status;
+  };
+  const quiet = await bet();
+  system.pass(5_000);
+  expect(await end(quiet)).toBe("waiting");
+  await system.tell(match, live);
+  expect(await end(quiet)).toBe("running");
+  const late = await bet();
+  const fellAt = system.clock.now();
+  system.pass(8_000);
+  expect(await end(late)).toBe("waiting");
+  const led = { ...live, score: { home: 1, away: 0 }, firstGoal: "home" } as const;
+  await system.tell(match, led, { events: [goal("home", 70, fellAt)] });
+  expect(await end(late)).toBe("refused");
+});
+
 test("two goals that are taken back at once leave a void span each", async () => {
   const match = await system.openMatch();
   await system.tell(match, live);
