@@ -120,9 +120,10 @@ describe("a round", () => {
   });
 
   it("is ended by one person only while nobody can know its winners", () => {
-    expect(roundCan.voidAlone(round("closed"), at("18:29:59"))).toBe(true);
-    expect(roundCan.voidAlone(round("closed"), at("18:30:00"))).toBe(false);
-    expect(roundCan.voidAlone(round("resulted"), at("17:00:00"))).toBe(false);
-    expect(roundCan.voidAlone(round("paid"), at("17:00:00"))).toBe(false);
+    expect(roundCan.giveBack(round("open"), at("17:59:59"))).toBe(true);
+    expect(roundCan.giveBack(round("open"), at("18:00:00")), "though the clock has not closed it").toBe(false);
+    for (const status of ["closed", "resulted", "paid"] as const) {
+      expect(roundCan.giveBack(round(status), at("17:00:00"))).toBe(false);
+    }
   });
 });

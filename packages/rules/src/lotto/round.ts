@@ -41,7 +41,7 @@ export const roundCan = {
   takeBills: (round: Round, now: Date): boolean =>
     round.status === "open" && round.opensAt <= now && now < round.closesAt,
 
-  /** Staff may move a draw until its time; its open bills follow. Afterwards a reopened round would sell the result. */
+  /** Staff may move a draw until its time; its open bills follow. */
   move: ({ status, drawsAt }: Round, now: Date): boolean =>
     (status === "upcoming" || status === "open" || status === "closed") && now < drawsAt,
 
@@ -55,9 +55,12 @@ export const roundCan = {
 
   void: (round: Round): boolean => NEXT[round.status].includes("cancelled"),
 
-  /** One person may end a round whose winners nobody can know. From the draw on it needs two. */
-  voidAlone: (round: Round, now: Date): boolean =>
-    roundCan.void(round) && round.status !== "resulted" && now < round.drawsAt,
+  /**
+   * Staff give stakes back freely while it is sold, when nobody can know its winners. From its closing on somebody may: a
+   * source draws before it is expected to have published.
+   */
+  giveBack: ({ status, closesAt }: Round, now: Date): boolean =>
+    (status === "upcoming" || status === "open") && now < closesAt,
 };
 
 /** What the clock alone makes of a round, to be called until nothing changes. */

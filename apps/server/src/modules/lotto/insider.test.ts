@@ -73,9 +73,11 @@ describe("GLI-19 2.9.5: after the draw", () => {
   });
 
   test("not even what was asked for before it", async () => {
-    system.pass(80 * MINUTE_MS);
+    system.pass(59 * MINUTE_MS);
     expect(await move(-60, 30, 60)).toMatchObject({ code: "PROPOSED" });
-    system.pass(11 * MINUTE_MS);
+    system.pass(MINUTE_MS);
+    expect(await confirm(colleague), "a source may have drawn by then").toMatchObject({ code: "FIELDS_INVALID" });
+    system.pass(31 * MINUTE_MS);
     expect(await confirm(colleague)).toMatchObject({ code: "ROUND_STATE" });
     await expect(betOnWhatIsKnown()).rejects.toMatchObject({ code: "ROUND_CLOSED" });
   });
@@ -167,10 +169,16 @@ describe("before the draw", () => {
     expect(await round()).toMatchObject({ status: "open" });
   });
 
-  test("one person may end it, and gives every stake back", async () => {
+  test("one person may end it while it is sold, and gives every stake back", async () => {
     expect(dataOf(await endRound())).toMatchObject({ status: "cancelled" });
     await settleAll(system.deps);
     expect(await system.balance(winner)).toBe(1_000_00n);
+  });
+
+  test("and nobody alone once it is closed, when a source may have drawn", async () => {
+    system.pass(60 * MINUTE_MS);
+    expect(await endRound()).toMatchObject({ code: "PROPOSED" });
+    expect((await round()).status).toBe("closed");
   });
 });
 

@@ -117,7 +117,7 @@ describe("a bill that staff take off", () => {
     expect(await system.balance(other)).toBe(990_00n + 900_00n);
   });
 
-  test("is refused from the draw on, also where it was asked for before, and where its member was quicker", async () => {
+  test("is refused from the closing on, also where it was asked for before, and where its member was quicker", async () => {
     const roundId = await system.openRound("government");
     const memberId = await buyer();
     const bought = () => buy(system.deps, memberId, roundId, [line("two_bottom", "47", 100, 90)]);
@@ -126,12 +126,11 @@ describe("a bill that staff take off", () => {
     await cancelBill(system.deps, BigInt(taken.bill_id), asMember(system.deps.db, memberId));
     expect(await agree(proposals[1] ?? 0)).toMatchObject({ code: "BILL_STATE" });
 
-    system.pass(89 * MINUTE_MS);
-    const late = await endBill(early.bill_id);
-    expect(late, "closed, and nobody can know the result").toMatchObject({ code: "PROPOSED" });
-    system.pass(2 * MINUTE_MS);
-    expect(await agree(proposals[0] ?? 0)).toMatchObject({ code: "ROUND_STATE" });
-    expect(await endBill(early.bill_id)).toMatchObject({ code: "ROUND_STATE" });
+    for (const minutes of [60, 31]) {
+      system.pass(minutes * MINUTE_MS);
+      expect(await agree(proposals[0] ?? 0)).toMatchObject({ code: "ROUND_STATE" });
+      expect(await endBill(early.bill_id)).toMatchObject({ code: "ROUND_STATE" });
+    }
     expect(await showBill(system.deps, memberId, early.bill_id)).toMatchObject({
       status: "pending",
       void_reason: null,

@@ -16,7 +16,7 @@ export interface Ended {
   readonly codes: readonly string[];
   /** What their bills get back. */
   readonly stake: Satang;
-  /** The part of it that was staked on draws whose hour had come. */
+  /** The part of it that was staked on draws that may be known. */
   readonly drawn: Satang;
 }
 
@@ -53,7 +53,7 @@ export async function endUnheld(
     await decideRoundIn(deps, tx, round, { cancelReason });
     codes.push(round.code);
     stake += sold.stake;
-    if (!roundCan.voidAlone(roundAt(round, now), now)) drawn += sold.stake;
+    if (!roundCan.giveBack(roundAt(round, now), now)) drawn += sold.stake;
   }
   return { codes, stake: satang(stake), drawn: satang(drawn) };
 }

@@ -37,6 +37,9 @@ export async function moveRound(
   });
   return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {
     await requireMovable(deps, tx, row);
+    // A source may draw before it is expected to have published: what was sold by then is sold no more.
+    const isReopened = row.closes_at <= now && times.closesAt > now;
+    refuseFields({ closes_at: isReopened ? "ปิดรับไปแล้ว เปิดรับอีกไม่ได้" : undefined });
     const status: RoundStatus = now < times.opensAt ? "upcoming" : now < times.closesAt ? "open" : "closed";
     const { sales } = (await findCategory(tx, row.category_id)) ?? {};
     // Everybody reads a draw by its own day, wherever it was planned.

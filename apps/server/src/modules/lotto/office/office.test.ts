@@ -207,12 +207,9 @@ describe("a round", () => {
     });
   });
 
-  test("that is moved keeps its bills and takes more until its new time", async () => {
+  test("that is moved keeps its bills and takes more until its new time, and is not sold again once it was closed", async () => {
     await buy(system.deps, buyer, roundId, [line("run_top", "5", 100, 3.2)]);
-    system.pass(61 * MINUTE_MS);
-    await expect(buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)])).rejects.toMatchObject({
-      code: "ROUND_CLOSED",
-    });
+    system.pass(59 * MINUTE_MS);
     const at = (minutes: number) => new Date(system.clock.now().getTime() + minutes * MINUTE_MS).toISOString();
     const times = { opens_at: at(-60), closes_at: at(30), draws_at: at(60) };
     const move = { round_id: Number(roundId), ...times, reason: "เลื่อนวันออกรางวัล" };
@@ -223,7 +220,17 @@ describe("a round", () => {
     const proposal_id = proposalOf(await clerk.call("officeLottoRoundMove", move));
     const { result } = await checker.ok("officeProposalAgree", { proposal_id });
     expect(result).toMatchObject({ status: "open", ...times });
-    await buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
+    const more = () => buy(system.deps, buyer, roundId, [line("run_top", "6", 1, 3.2)]);
+    system.pass(2 * MINUTE_MS);
+    await more();
+    system.pass(28 * MINUTE_MS);
+    await expect(more()).rejects.toMatchObject({ code: "ROUND_CLOSED" });
+    const again = await clerk.call("officeLottoRoundMove", { ...move, closes_at: at(30), draws_at: at(60) });
+    expect(again).toMatchObject({ code: "FIELDS_INVALID", fields: { closes_at: expect.any(String) } });
+    const later = { ...move, opens_at: times.opens_at, closes_at: times.closes_at, draws_at: at(60) };
+    expect(await clerk.call("officeLottoRoundMove", later), "its draw alone may be put off").toMatchObject({
+      code: "PROPOSED",
+    });
   });
 
   test("sells closed, half-paid and lowered numbers as staff decided, and old bills keep their rate", async () => {

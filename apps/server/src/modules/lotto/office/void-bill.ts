@@ -18,7 +18,7 @@ import { anyBillView } from "./read-sales.ts";
 
 /**
  * Takes one member's bill off a round, with the reason that the member reads. It always takes two people, and from the
- * draw on nobody may: who knows the numbers would take a win away, or give a lost stake back.
+ * closing on nobody may: who knows the numbers would take a win away, or give a lost stake back.
  */
 export async function voidBill(
   deps: LottoDependencies,
@@ -33,7 +33,7 @@ export async function voidBill(
     const bill = round && (await lockBill(tx, billId));
     if (!bill) throw new DomainError("NOT_FOUND");
     const now = deps.clock.now();
-    await requireUndrawn(tx, round, now);
+    await requireSold(tx, round, now);
     if (bill.status !== "pending") throw new DomainError("BILL_STATE");
     await giveBackIn(deps, tx, bill, { actor: `staff:${by.staff.staffId}`, voidReason: reason, now });
     await deps.notices.add(tx, [
@@ -62,8 +62,8 @@ export async function voidBill(
   });
 }
 
-async function requireUndrawn(tx: Tx, round: RoundRow, now: Date): Promise<void> {
-  if (!roundCan.move(roundAt(round, now), now)) throw new DomainError("ROUND_STATE");
+async function requireSold(tx: Tx, round: RoundRow, now: Date): Promise<void> {
+  if (!roundCan.giveBack(roundAt(round, now), now)) throw new DomainError("ROUND_STATE");
   // Of a frozen list staff who know the seed could know the result.
   if ((await findYeekee(tx, round.id))?.frozen_at) throw new DomainError("ROUND_STATE");
 }

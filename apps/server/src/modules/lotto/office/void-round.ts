@@ -16,8 +16,8 @@ import { alterRound, type Change } from "./alter-round.ts";
 import type { WholeRound } from "./views.ts";
 
 /**
- * Ends a round without a result, with the reason that members read: every bill gets its stake back. From its draw on
- * it takes two, because what it takes from winners is known by then. A large one takes an owner: it gives back what has
+ * Ends a round without a result, with the reason that members read: every bill gets its stake back. From its closing
+ * on it takes two, because what it takes from winners is known by then. A large one takes an owner: it gives back what has
  * lost, as a result pays what has won.
  */
 export async function voidRound(
@@ -41,7 +41,7 @@ export async function voidRound(
       amount: satang(stake),
       flow: "passed",
     } satisfies Change;
-    if (roundCan.voidAlone(roundAt(row, now), now)) return change;
+    if (roundCan.giveBack(roundAt(row, now), now)) return change;
     return { ...change, needs: "person", secondRoles: await secondToEnd(deps, tx, by, change.amount) };
   });
 }
