@@ -158,6 +158,10 @@ describe("before the draw", () => {
     }
     system.pass(61 * MINUTE_MS);
     await expect(betOnWhatIsKnown()).rejects.toMatchObject({ code: "ROUND_CLOSED" });
+    expect(await move(-120, 30, 60), "nor sell it again, with another").toMatchObject({
+      fields: { closes_at: "ปิดรับไปแล้ว เปิดรับอีกไม่ได้" },
+    });
+    expect(await move(-120, -1, 60), "though its draw may be put off by two").toMatchObject({ code: "PROPOSED" });
     expect(await move(-60, -1, -1), "nor draw it in the past").toMatchObject({ code: "FIELDS_INVALID" });
   });
 

@@ -236,6 +236,25 @@ test("a payout on its way cannot be taken: the debt stays, nothing more leaves, 
   expect(before).toBeGreaterThan(0);
 });
 
+test("nor can one that the bank has accepted and not paid yet, however often it is asked about", async () => {
+  const { id, correct } = await approved();
+  await cashier.sandbox("bank/mood", { mood: "accept" });
+  await drive(id);
+  await cashier.sandbox("bank/mood", { mood: "pay" });
+  await correct();
+  for (let minutes = 0; minutes < 3; minutes++) {
+    await cashier.advance(11 * MINUTE_MS);
+    await driveDuePayouts(cashier.deps);
+  }
+  expect([(await get(id)).status, await money()]).toEqual(["transferring", 0]);
+  const debt = await owed();
+  expect(debt).toBeGreaterThan(0n);
+  await cashier.sandbox("bank/payouts/finish", { reference: `${id}-1`, outcome: "paid" });
+  await drive(id);
+  expect([(await get(id)).status, await owed()]).toEqual(["success", debt]);
+  await fund();
+});
+
 test.each([
   ["refuse", "failed"],
   ["busy", "cancelled"],
