@@ -176,7 +176,12 @@ describe("ASVS 5.1.5: links lead outside only to origins that two owners have li
     const link = "https://evil.example/x";
     await insider.agreed("officeBannerUpdate", { ...banner, link, is_shown: true, reason });
     expect((await banners()).find(({ id }) => id === banner.id)).toMatchObject({ link });
+    const late = { ...banner, link: "https://evil.example/y", is_shown: true, reason };
+    const proposed = await insider.call("officeBannerUpdate", late);
     expect(await owners[0].call("officeLinkOriginsSet", { origins: listed, reason })).toMatchObject({ error: 0 });
+    expect(await agree(owners[1], proposalOf(proposed)), "nor what was asked for before").toMatchObject({
+      code: "LINK_UNLISTED",
+    });
     expect((await banners()).find(({ id }) => id === banner.id)).toMatchObject({ link: null });
   });
 
