@@ -38,7 +38,7 @@ test("a guest's dialogs are free of faults", async ({ page }) => {
 
 memberTest("a member's dialogs are free of faults", async ({ page }) => {
   await answerNotices(page, [notice(1, { link: "/lotto/rates" }), notice(2)]);
-  expect(await walk(page, { notification: "ประกาศสำคัญ", deposit: "ฝากเงิน" })).toEqual([]);
+  expect(await walk(page, { notices: "แจ้งเตือน", notification: "ประกาศสำคัญ", deposit: "ฝากเงิน" })).toEqual([]);
   await page.getByRole("button", { name: "ปิดหน้าต่าง" }).click();
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
   await page.getByRole("dialog", { name: "เมนูสมาชิก" }).waitFor();

@@ -84,19 +84,26 @@ test.describe("a member who enters", () => {
       const loaded = page.waitForResponse(urlOf("notificationList"));
       await page.reload();
       await loaded;
-      await expect(page.getByRole("button", { name: /ประกาศสำคัญ ยังไม่ได้อ่าน 2 รายการ/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /แจ้งเตือน ยังไม่ได้อ่าน 2 รายการ/ })).toBeVisible();
       await expect(dialog(page)).toBeHidden();
     });
   });
 });
 
 memberTest("the bell opens the announcements, whatever there is to say", async ({ page, complaints }) => {
-  const bell = page.getByRole("button", { name: "ประกาศสำคัญ", exact: true });
+  const bell = page.getByRole("banner").getByRole("button", { name: /^แจ้งเตือน/ });
+  const openAnnouncements = async () => {
+    await bell.click();
+    await page
+      .getByRole("dialog", { name: "แจ้งเตือน" })
+      .getByRole("button", { name: /^ประกาศสำคัญ/ })
+      .click();
+  };
 
   await memberTest.step("the bell opens the announcements again, and a link in one leads on", async () => {
     await answerNotices(page, [notice(1, { is_read: true, link: "/lotto/rates" })]);
     await page.goto("/");
-    await bell.click();
+    await openAnnouncements();
     await expect(dialog(page).getByText("1/1", { exact: true })).toBeVisible();
     await dialog(page).getByRole("link", { name: "ดูรายละเอียด" }).click();
     await expect(page).toHaveURL(/\/lotto\/rates$/);
@@ -106,7 +113,7 @@ memberTest("the bell opens the announcements, whatever there is to say", async (
   await memberTest.step("without announcements the dialog says so", async () => {
     await answerNotices(page, []);
     await page.reload();
-    await bell.click();
+    await openAnnouncements();
     await expect(dialog(page).getByText("ขณะนี้ไม่มีประกาศสำคัญ", { exact: true })).toBeVisible();
     await dialog(page).getByRole("button", { name: "ปิด", exact: true }).click();
     await expect(dialog(page)).toBeHidden();
@@ -117,7 +124,7 @@ memberTest("the bell opens the announcements, whatever there is to say", async (
     complaints.allow(/status of 500/);
     await page.route(urlOf("notificationList"), (route) => route.fulfill({ status: 500, json: { error: 500 } }));
     await page.reload();
-    await bell.click();
+    await openAnnouncements();
     await expect(dialog(page).getByRole("alert")).toBeVisible();
     await answerNotices(page, [notice(7)]);
     await dialog(page).getByRole("button", { name: "ลองใหม่อีกครั้ง" }).click();

@@ -36,20 +36,27 @@ test("login, drawer, dialogs and logout need nothing but a keyboard", async ({ p
   await page.keyboard.press("Enter");
   await page.waitForURL("**/member");
 
-  // The announcements: the focus is inside, cycles inside, and returns to the bell.
-  const bell = page.getByRole("banner").getByRole("button", { name: /ประกาศสำคัญ/ });
+  // The notices: the focus is inside, cycles inside, and returns to the bell.
+  const bell = page.getByRole("banner").getByRole("button", { name: /แจ้งเตือน/ });
   await press(page, bell);
-  const notices = page.getByRole("dialog", { name: "ประกาศสำคัญ" });
+  const notices = page.getByRole("dialog", { name: "แจ้งเตือน" });
   await expect(notices).toBeVisible();
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press("Tab");
     await expect(notices.locator(":focus")).toHaveCount(1);
   }
-  await press(page, notices.getByRole("button", { name: "ถัดไป" }));
-  await expect(notices.getByText("2/2", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(notices).toBeHidden();
   await expect(bell).toBeFocused();
+
+  // They lead on to the announcements.
+  await press(page, bell);
+  await press(page, notices.getByRole("button", { name: /ประกาศสำคัญ/ }));
+  const announcements = page.getByRole("dialog", { name: "ประกาศสำคัญ" });
+  await press(page, announcements.getByRole("button", { name: "ถัดไป" }));
+  await expect(announcements.getByText("2/2", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(announcements).toBeHidden();
 
   // The drawer persists until its button or a choice.
   const menu = page.getByRole("button", { name: "เมนูสมาชิก" });

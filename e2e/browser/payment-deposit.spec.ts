@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { urlOf } from "../support/api.ts";
+import { callerAt, urlOf } from "../support/api.ts";
 import { readQr } from "../../apps/server/src/testing/read-qr.ts";
 import { newMember } from "../support/accounts.ts";
 import { axeFaults } from "../support/axe.ts";
@@ -95,6 +95,20 @@ sharedTest(
       await page.getByRole("dialog").getByRole("link", { name: "ดูขั้นตอนของรายการ" }).click();
       const steps = page.getByRole("list", { name: "ขั้นตอนของรายการ" }).getByRole("listitem");
       await expect(steps).toHaveText([/รอการชำระเงิน/, /สำเร็จ/]);
+    });
+
+    await test.step("the bell lists it as new until it was seen", async () => {
+      await page.goto("/");
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: /^แจ้งเตือน/ })
+        .click();
+      const row = page.getByRole("dialog", { name: "แจ้งเตือน" }).getByRole("listitem");
+      await expect(row).toHaveText([/^เงินฝากเข้าแล้วใหม่ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500\.00 บาท/]);
+      const caller = callerAt(process.env.BASE_URL ?? "", { token: member.token });
+      await expect.poll(async () => (await caller.ok("noticeList", {})).unread_count).toBe(0);
+      await row.getByRole("link").click();
+      await expect(status(page, "ยอดเงินเข้าแล้ว 500.00 บาท")).toBeVisible();
     });
 
     await test.step("money that came is played before it can leave", async () => {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { Button, EmptyState, Skeleton } from "@chokdee/ui";
 import { Sheet } from "@chokdee/ui/overlays";
@@ -7,9 +7,9 @@ import { LoadedList } from "../../base/loading/LoadedList.tsx";
 import { MorePages } from "../../base/loading/MorePages.tsx";
 import { closeOverlay, openOverlay, useOverlay } from "../../base/overlays/overlay-store.ts";
 import { useIsMember } from "../../base/state/user-store.ts";
-import type { Notice } from "./notice.ts";
+import { notificationsQuery } from "../announcements/queries.ts";
 import { NoticeRow } from "./NoticeRow.tsx";
-import { noticesQuery } from "./notice.ts";
+import { type Notice, noticesQuery } from "./notice.ts";
 import { useReadBySight } from "./use-read-by-sight.ts";
 
 function Rows({ notices }: { notices: readonly Notice[] }) {
@@ -56,21 +56,23 @@ function Contents() {
   );
 }
 
+/** The announcements that are for many stand apart, in their own dialog. */
+function Announcements() {
+  const { client } = useApp();
+  const { data: announcements } = useQuery({ ...notificationsQuery(client), enabled: useIsMember() });
+  const unread = announcements?.filter(({ is_read }) => !is_read).length ?? 0;
+  return (
+    <Button block onClick={() => openOverlay("notification")}>
+      {unread > 0 ? `ประกาศสำคัญ ใหม่ ${unread} รายการ` : "ประกาศสำคัญ"}
+    </Button>
+  );
+}
+
 /** What has happened to the member, newest first. Whatever stays in sight counts as read. */
 export function NoticesSheet() {
   const isOpen = useOverlay(({ open }) => open === "notices");
   return (
-    <Sheet
-      open={isOpen}
-      onClose={closeOverlay}
-      title="แจ้งเตือน"
-      maxWidth={520}
-      foot={
-        <Button block onClick={() => openOverlay("notification")}>
-          ประกาศสำคัญ
-        </Button>
-      }
-    >
+    <Sheet open={isOpen} onClose={closeOverlay} title="แจ้งเตือน" maxWidth={520} foot={<Announcements />}>
       <Contents />
     </Sheet>
   );
