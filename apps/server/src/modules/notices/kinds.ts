@@ -41,7 +41,7 @@ const kinds: Readonly<Record<NoticeKind, Kind>> = {
   },
   withdraw_rejected: {
     title: "รายการถอนถูกปฏิเสธ",
-    message: ({ baht }) => `รายการถอน ${baht} บาท ถูกปฏิเสธ คืนเครดิตแล้ว กรุณาดูรายละเอียดที่เว็บไซต์`,
+    message: ({ baht }) => `รายการถอน ${baht} บาท ถูกปฏิเสธ คืนเครดิตแล้ว กรุณาดูรายละเอียด`,
     link: withdrawal,
     isCarried: true,
   },
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<NoticeKind, Kind>> = {
   },
   withdraw_owed: {
     title: "รายการถอนชำระยอดค้าง",
-    message: ({ baht }) => `รายการถอน ${baht} บาท ใช้ชำระยอดค้างจากการแก้ไขผลก่อน กรุณาดูรายละเอียดที่เว็บไซต์`,
+    message: ({ baht }) => `รายการถอน ${baht} บาท ใช้ชำระยอดค้างจากการแก้ไขผลก่อน กรุณาดูรายละเอียด`,
     link: withdrawal,
     isCarried: true,
   },
