@@ -145,7 +145,8 @@ const WHOLE_MATCH_MS = 100 * MINUTE_MS;
  */
 function isToCome(match: MatchRow, { status }: MatchResult, now: Date): boolean {
   const { kind, phase, result_by, begun_at, starts_at } = match;
-  if (kind !== "feed" || (match.result === null ? phase === "finished" : result_by === "source")) return false;
+  const isOver = match.result?.status === "finished" || result_by === "source";
+  if (kind !== "feed" || (match.result === null ? phase === "finished" : isOver)) return false;
   if (begun_at === null && now < starts_at) return true;
   const playedFor = now.getTime() - (begun_at ?? starts_at).getTime();
   return status === "finished" && playedFor < WHOLE_MATCH_MS;
