@@ -104,7 +104,7 @@ sharedTest(
         .getByRole("button", { name: /^แจ้งเตือน/ })
         .click();
       const row = page.getByRole("dialog", { name: "แจ้งเตือน" }).getByRole("listitem").filter({ hasText: "เงินฝาก" });
-      await expect(row).toHaveText([/^เงินฝากเข้าแล้วใหม่ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500\.00 บาท/]);
+      await expect(row).toHaveText([/^เงินฝากเข้าแล้ว\+500\.00ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500\.00 บาท.*ใหม่$/]);
       const caller = callerAt(process.env.BASE_URL ?? "", { token: member.token });
       await expect.poll(async () => (await caller.ok("noticeList", {})).unread_count).toBe(0);
       await row.getByRole("link").click();

@@ -8,6 +8,8 @@ create table notice (
   -- Below zero what was taken back.
   amount bigint,
   about text,
+  -- The number that has won.
+  digits text,
   at timestamptz not null,
   -- When a page came forward with it.
   shown_at timestamptz,

@@ -5,3 +5,4 @@ export { Dialog } from "./overlays/Dialog.tsx";
 export { Drawer } from "./overlays/Drawer.tsx";
 export { FullSheet } from "./overlays/FullSheet.tsx";
 export { Sheet } from "./overlays/Sheet.tsx";
+export { Spotlight } from "./overlays/Spotlight.tsx";

@@ -12,6 +12,10 @@ export interface NewNotice {
   readonly amount?: Satang;
   /** The name of what it is about, or a sentence of the house's staff, for kinds that are notified in such words. */
   readonly about?: string;
+  /** The number that has won. */
+  readonly digits?: string;
+  /** Listed, but no page comes forward with it: what has come is less than was put in. */
+  readonly isQuiet?: boolean;
 }
 
 /** What members are notified of: kept for them, shown once by an open page, and carried outside of the site. */

@@ -39,6 +39,10 @@ const notice = z.object({
   message: z.string(),
   /** What came to the member, or was to; below zero what was taken back. Null where no money is meant. */
   amount: baht.nullable(),
+  /** What it is about, by name: a round, a match, a quest, a level. */
+  about: z.string().nullable(),
+  /** The number that has won. */
+  digits: z.string().nullable(),
   /** The page of ours that has more of it. */
   link: z.string().nullable(),
   at: time,

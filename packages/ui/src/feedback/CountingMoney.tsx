@@ -6,6 +6,8 @@ import { Money } from "./Money.tsx";
 interface CountingMoneyProps {
   /** Baht, as on the wire. */
   amount: number;
+  /** What is counted up from when it first comes; omitted where it is just there. */
+  from?: number;
   /** What the amount is, for the announcement of a change. */
   label: string;
   /** Omitted where the same amount is announced elsewhere on the screen. */
@@ -14,8 +16,8 @@ interface CountingMoneyProps {
 }
 
 /** An amount that counts to its new value. A change is announced once, when it is known, not at every step. */
-export function CountingMoney({ amount, label, announced = true, ...look }: CountingMoneyProps) {
-  const shown = useCountUp(amount);
+export function CountingMoney({ amount, from, label, announced = true, ...look }: CountingMoneyProps) {
+  const shown = useCountUp(amount, from);
   const [first] = useState(amount);
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && amount !== first) setChanged(true);

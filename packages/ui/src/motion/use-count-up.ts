@@ -3,11 +3,11 @@ import { useMotionAllowed } from "./use-motion-allowed.ts";
 
 const DURATION_MS = 600;
 
-/** Counts from the amount shown before to a new one. The first amount is shown at once. */
-export function useCountUp(amount: number): number {
+/** Counts from the amount shown before to a new one. The first amount is shown at once, or counted up from another. */
+export function useCountUp(amount: number, first = amount): number {
   const isMoving = useMotionAllowed();
-  const [shown, setShown] = useState(amount);
-  const from = useRef(amount);
+  const [shown, setShown] = useState(first);
+  const from = useRef(first);
 
   useEffect(() => {
     const start = from.current;

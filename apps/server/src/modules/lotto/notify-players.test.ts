@@ -62,6 +62,24 @@ test("each player of a round is notified once what it has come to over all bills
   expect(await notified(unlucky)).toEqual([["lotto_lost", null]]);
 });
 
+test("no page comes forward with a prize that is less than was put in", async () => {
+  const { loser, winner } = await people("loser", "winner");
+  const roundId = await system.openRound("government");
+  await buy(system.deps, loser, roundId, [line("two_top", "19", 1, 90), line("two_top", "20", 89, 90)]);
+  await buy(system.deps, winner, roundId, [line("two_top", "19", 1, 90), line("two_top", "20", 88, 90)]);
+  system.pass(DRAWN_AFTER_MS);
+  await typeResult(clerks, roundId, drawOf());
+  await settle(roundId);
+  const { rows } = await system.database.owner.query(
+    "select kind, amount, digits, shown_at is not null as is_quiet from notice where member_id = any($1) order by member_id",
+    [[loser, winner]],
+  );
+  expect(rows).toEqual([
+    { kind: "lotto_won", amount: 90_00n, digits: "19", is_quiet: true },
+    { kind: "lotto_won", amount: 90_00n, digits: "19", is_quiet: false },
+  ]);
+});
+
 test("a round without a result gives its stakes back and says so", async () => {
   const { buyer } = await people("buyer");
   const roundId = await system.openRound("government");

@@ -32,12 +32,15 @@ export function notifyJob(deps: Pick<LottoDependencies, "db" | "notices">): Job 
   };
 }
 
-function noticeOf(round: RoundRow, { member_id: memberId, prize, held, refunded }: PlayerOutcome): NewNotice {
+function noticeOf(round: RoundRow, outcome: PlayerOutcome): NewNotice {
+  const { member_id: memberId, stake, prize, held, refunded, digits } = outcome;
   const notified = { memberId, subject: `round:${round.id}`, about: nameOfRound(round) };
   if (refunded > 0n) return { ...notified, kind: "lotto_refunded", amount: refunded };
   if (held > 0n) return { ...notified, kind: "lotto_held", amount: prize };
   if (prize === 0n) return { ...notified, kind: "lotto_lost" };
-  return { ...notified, kind: round.market_group === "yeekee" ? "yeekee_won" : "lotto_won", amount: prize };
+  const kind = round.market_group === "yeekee" ? "yeekee_won" : "lotto_won";
+  const won = { ...notified, kind, amount: prize, isQuiet: prize <= stake } as const;
+  return digits === null ? won : { ...won, digits };
 }
 
 /** What the members of bills that were settled before are notified, with what that has paid or taken back. */

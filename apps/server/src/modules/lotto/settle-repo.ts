@@ -205,17 +205,26 @@ export async function sumDifferences(db: Queryable, roundId: bigint) {
 /** What a round has come to for one member, over all bills. */
 export interface PlayerOutcome {
   readonly member_id: MemberId;
+  readonly stake: Satang;
   readonly prize: Satang;
   readonly held: Satang;
   readonly refunded: Satang;
+  /** The number of the line that has won most; null where none has. */
+  readonly digits: string | null;
 }
 
 /** Members with settled bills of a round, but for those whose bills were corrected: they are notified of each. */
 export async function listOutcomes(db: Queryable, roundId: bigint): Promise<PlayerOutcome[]> {
   const { rows } = await db.query<PlayerOutcome>(
-    `select b.member_id, coalesce(sum(b.prize) filter (where b.status = 'won'), 0)::bigint as prize,
-            sum(b.held)::bigint as held, coalesce(sum(b.stake) filter (where b.status = 'refunded'), 0)::bigint as refunded
+    `select b.member_id, sum(b.stake)::bigint as stake,
+            coalesce(sum(b.prize) filter (where b.status = 'won'), 0)::bigint as prize, sum(b.held)::bigint as held,
+            coalesce(sum(b.stake) filter (where b.status = 'refunded'), 0)::bigint as refunded,
+            (array_agg(best.number order by best.prize desc) filter (where best.prize > 0))[1] as digits
        from lotto_bill b
+       left join lateral (
+         select l.number, l.prize from lotto_line l
+          where b.status = 'won' and l.round_id = b.round_id and l.bill_id = b.id and l.prize > 0
+          order by l.prize desc limit 1) best on true
       where b.round_id = $1 and b.status in ('won', 'lost', 'refunded')
         and b.member_id not in (select d.member_id from lotto_difference d where d.round_id = $1)
       group by b.member_id order by b.member_id`,

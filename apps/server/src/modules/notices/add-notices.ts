@@ -19,7 +19,7 @@ export function createNotices(deps: NoticesBasis): Notices {
 /** Keeps them, has open pages come forward with them, and has them carried outside once the transaction has committed. */
 async function addNotices(deps: NoticesBasis, tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  const notified = notices.map((notice) => ({ ...notice, isQuiet: isQuiet(notice.kind) }));
+  const notified = notices.map((notice) => ({ ...notice, isQuiet: notice.isQuiet ?? isQuiet(notice.kind) }));
   const added = await insertNotices(tx, notified, deps.clock.now());
   const members = [...new Set(added.map(({ member_id }) => member_id))];
   await deps.outbox.publishAll(

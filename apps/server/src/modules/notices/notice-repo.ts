@@ -12,6 +12,7 @@ export interface NoticeRow {
   readonly subject: string;
   readonly amount: Satang | null;
   readonly about: string | null;
+  readonly digits: string | null;
   readonly at: Date;
   readonly is_shown: boolean;
   readonly is_read: boolean;
@@ -20,7 +21,7 @@ export interface NoticeRow {
 /** More than a badge says. */
 const MAX_COUNTED = 100;
 
-const NOTICE = `select id, member_id, kind, subject, amount, about, at, shown_at is not null as is_shown,
+const NOTICE = `select id, member_id, kind, subject, amount, about, digits, at, shown_at is not null as is_shown,
     read_at is not null as is_read from notice`;
 
 /** Those that were not there, in the order in which they were given. */
@@ -31,10 +32,10 @@ export async function insertNotices(
 ): Promise<Pick<NoticeRow, "id" | "member_id" | "kind">[]> {
   const { rows } = await tx.prepared<Pick<NoticeRow, "id" | "member_id" | "kind">>(
     "notice-insert",
-    `insert into notice (member_id, kind, subject, amount, about, at, shown_at)
-     select n.member_id, n.kind, n.subject, n.amount, n.about, $7, case when n.is_quiet then $7::timestamptz end
-       from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[]) with ordinality
-            n (member_id, kind, subject, amount, about, is_quiet, no)
+    `insert into notice (member_id, kind, subject, amount, about, digits, at, shown_at)
+     select n.member_id, n.kind, n.subject, n.amount, n.about, n.digits, $8, case when n.is_quiet then $8::timestamptz end
+       from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::boolean[])
+            with ordinality n (member_id, kind, subject, amount, about, digits, is_quiet, no)
       order by n.no
      on conflict (member_id, kind, subject) do nothing returning id, member_id, kind`,
     [
@@ -43,6 +44,7 @@ export async function insertNotices(
       notices.map(({ subject }) => subject),
       notices.map(({ amount }) => amount ?? null),
       notices.map(({ about }) => about ?? null),
+      notices.map(({ digits }) => digits ?? null),
       notices.map(({ isQuiet }) => isQuiet),
       at,
     ],

@@ -20,12 +20,14 @@ export function noticesHandlers({ db, clock }: NoticesDependencies) {
 }
 
 function noticeView(row: NoticeRow): CallOutput<"noticeList">["items"][number] {
-  const { id, kind, amount, at, is_shown, is_read } = row;
+  const { id, kind, amount, about, digits, at, is_shown, is_read } = row;
   return {
     id: Number(id),
     kind,
     ...wordsOf(kind, row),
     amount: toBahtOrNull(amount),
+    about,
+    digits,
     at: at.toISOString(),
     is_shown,
     is_read,

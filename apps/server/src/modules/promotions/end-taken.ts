@@ -63,7 +63,7 @@ async function tellEnding(
 ): Promise<void> {
   const [paid, forfeited] = [satang(ending.paid), satang(ending.forfeited)];
   const about = endingWords({ status, title: taken.title, paid: toBaht(paid), forfeited: toBaht(forfeited) }) ?? "";
-  const kind = status === "finished" ? "bonus_finished" : "bonus_ended";
+  const kind = status === "finished" && paid > taken.deposit ? "bonus_finished" : "bonus_ended";
   await notices.add(tx, [{ memberId: taken.member_id, kind, subject: sourceOf(taken), amount: paid, about }]);
 }
 

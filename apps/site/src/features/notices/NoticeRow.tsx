@@ -11,11 +11,11 @@ import {
   Ticket,
   Trophy,
 } from "lucide-react";
-import { cx } from "@chokdee/ui";
+import { cx, SignedMoney } from "@chokdee/ui";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { closeOverlay } from "../../base/overlays/overlay-store.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { type Notice, toneOf } from "./notice.ts";
+import { movedBy, type Notice, toneOf } from "./notice.ts";
 
 const icons: Readonly<Record<Notice["kind"], LucideIcon>> = {
   deposit_credited: ArrowDownToLine,
@@ -54,6 +54,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const { Link } = useShell();
   const { id, kind, title, message, link, at, is_read: isRead } = notice;
   const Icon = icons[kind];
+  const moved = movedBy(notice);
   const content = (
     <>
       <span className={cx("grid size-11 shrink-0 place-items-center rounded-full border", colours[toneOf(notice)])}>
@@ -61,28 +62,29 @@ export function NoticeRow({ notice }: { notice: Notice }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="font-medium text-text">{title}</span>
-          {!isRead && (
-            <span className="ml-auto flex shrink-0 items-center gap-1.5 text-xs text-gold-high">
-              <span aria-hidden="true" className="size-2 rounded-full bg-gold" />
-              ใหม่
-            </span>
-          )}
+          <span className="min-w-0 flex-1 font-medium text-text">{title}</span>
+          {moved !== 0 && <SignedMoney amount={moved} className="font-semibold" />}
         </span>
         <span className="block text-sm text-muted">{message}</span>
-        <time dateTime={at} className="tabular mt-1 block text-xs text-muted">
-          {thaiMoment(at)}
-        </time>
+        <span className="mt-1 flex items-center gap-2 text-xs text-muted">
+          <time dateTime={at} className="tabular">
+            {thaiMoment(at)}
+          </time>
+          {!isRead && <span className="rounded-full bg-gold/15 px-2 py-0.5 text-gold-high">ใหม่</span>}
+        </span>
       </span>
     </>
   );
-  const look = "flex w-full items-start gap-3 rounded-md px-2 py-3 text-left";
+  const look = cx(
+    "flex w-full items-start gap-3 rounded-md border px-3 py-3 text-left",
+    isRead ? "border-line bg-ink/40" : "border-gold/60 bg-gold/5",
+  );
   return (
     <li {...(!isRead && { "data-unread": id })}>
       {link === null ? (
         <div className={look}>{content}</div>
       ) : (
-        <Link to={link} onClick={closeOverlay} className={cx(look, "hover:bg-gold/5")}>
+        <Link to={link} onClick={closeOverlay} className={cx(look, "hover:border-gold")}>
           {content}
         </Link>
       )}

@@ -16,7 +16,7 @@ function Rows({ notices }: { notices: readonly Notice[] }) {
   const list = useRef<HTMLUListElement>(null);
   useReadBySight(list, notices.map(({ id, is_read }) => (is_read ? "" : id)).join());
   return (
-    <ul ref={list} className="-mx-2 grid divide-y divide-line">
+    <ul ref={list} className="grid gap-2">
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />
       ))}

@@ -24,6 +24,14 @@ const tones: Partial<Readonly<Record<Notice["kind"], Tone>>> = {
 
 export const toneOf = ({ kind }: Pick<Notice, "kind">): Tone => tones[kind] ?? "plain";
 
+const unmoved: readonly Notice["kind"][] = ["withdraw_rejected", "withdraw_failed", "withdraw_owed", "lotto_held"];
+
+/** What it has brought the member's wallets, below zero what it has taken; nothing where no money has moved by it. */
+export function movedBy({ kind, amount }: Pick<Notice, "kind" | "amount">): number {
+  if (amount === null || unmoved.includes(kind)) return 0;
+  return kind === "withdraw_paid" ? -amount : amount;
+}
+
 /** What is new: the latest few, with how many were not read. */
 export const newsQuery = (client: SiteClient) => client.query("noticeList", {});
 

@@ -8,6 +8,8 @@ const notice = (id: number, change: Partial<Notice> = {}): Notice => ({
   title: "เงินฝากเข้าแล้ว",
   message: `ฝาก ${id}`,
   amount: id,
+  about: null,
+  digits: null,
   link: `/member/payment?payment=${id}`,
   at: "2026-11-19T00:00:00.000Z",
   is_shown: false,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button, LotusOrnament } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { thaiMoment } from "../../base/content/thai-time.ts";
+import { GoldLeaf } from "../../features/notices/GoldLeaf.tsx";
 import type { Spinning } from "./use-spin.ts";
 import type { Spin } from "./queries.ts";
 
@@ -17,7 +18,8 @@ function Outcome({ spin, isLate }: { spin: Spin; isLate: boolean }) {
   const { kind, title } = spin.reward;
   const isMiss = kind === "nothing";
   return (
-    <div className="grid justify-items-center gap-2 py-2 text-center">
+    <div className="relative grid justify-items-center gap-2 py-2 text-center">
+      {!isMiss && <GoldLeaf count={40} />}
       <LotusOrnament className="h-14 text-gold/70" />
       <p className={isMiss ? "text-lg" : "gold-text font-display text-2xl font-semibold"}>
         {isMiss ? "ครั้งนี้ยังไม่ได้รางวัล" : `ยินดีด้วย! คุณได้รับ ${title}`}
