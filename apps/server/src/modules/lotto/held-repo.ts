@@ -1,5 +1,6 @@
 import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
+import { readKept } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { HeldThing } from "../../core/held.ts";
 import type { WalletId } from "../../core/ledger.ts";
@@ -9,6 +10,10 @@ import type { WinningNumber } from "./settle-repo.ts";
 export interface HeldRow {
   readonly id: bigint;
   readonly round_id: bigint;
+  readonly round_code: string;
+  readonly category_name: string;
+  readonly number: number | null;
+  readonly is_special: boolean;
   readonly version: number;
   readonly member_id: MemberId;
   readonly username: string;
@@ -20,9 +25,10 @@ export interface HeldRow {
   readonly held_at: Date;
 }
 
-const HELD = `select h.id, h.round_id, h.version, h.member_id, m.username,
+const HELD = `select h.id, h.round_id, r.code as round_code, c.name as category_name, r.number, r.is_special, h.version, h.member_id, m.username,
     trim(m.first_name || ' ' || m.last_name) as full_name, h.amount, h.person_prize, h.state, h.held_at
-  from lotto_held_prize h join member m on m.id = h.member_id`;
+  from lotto_held_prize h join member m on m.id = h.member_id
+  join lotto_round r on r.id = h.round_id join lotto_category c on c.id = r.category_id`;
 
 /**
  * What accounts win by these numbers less what they were paid already, and what their person wins in all: with all
@@ -126,11 +132,9 @@ export async function listReleased(db: Queryable, roundId: bigint): Promise<Read
 
 /** Those that wait, the oldest first. */
 export async function pageHeld(db: Queryable, after: bigint | undefined, limit: number): Promise<HeldRow[]> {
-  const { rows } = await db.query<HeldRow>(`${HELD} where h.state = 'waiting' and h.id > $1 order by h.id limit $2`, [
+  return readKept<HeldRow>(db, `${HELD} where h.state = 'waiting' and h.id > $1 order by h.id limit ${limit}`, [
     after ?? 0n,
-    limit,
   ]);
-  return rows;
 }
 
 export async function countHeld(db: Queryable, max: number): Promise<number> {

@@ -53,11 +53,6 @@ export async function findRound(db: Queryable, id: bigint): Promise<RoundRow | u
   return rows[0];
 }
 
-export async function findRounds(db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, RoundRow>> {
-  const { rows } = await db.query<RoundRow>(`${ROUND} where r.id = any($1)`, [ids]);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** The round as it is, protected from closing, moving or voiding until the transaction ends. */
 export async function holdRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
   const { rows } = await tx.prepared<RoundRow>("lotto-round-hold", `${ROUND} where r.id = $1 for share of r`, [id]);

@@ -72,7 +72,8 @@ export async function readOpenParlays(
 export async function readWeighedCounters(db: Queryable, matchIds: readonly string[]): Promise<CounterRow[]> {
   const [counters, { rows: heavier }] = [
     await readCounters(db, matchIds),
-    await db.query<{ match_id: string; market: string; side: number; more: bigint }>(
+    await db.prepared<{ match_id: string; market: string; side: number; more: bigint }>(
+      "sport-heavier-parlays",
       `select l.match_id, l.market, l.side, sum(greatest(floor(p.pays * p.chance) - l.load_win, 0))::bigint as more
          from sport_leg l join sport_slip s on s.id = l.slip_id
         cross join lateral (

@@ -1,7 +1,6 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
-import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { postAll } from "../../../core/left-behind.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -12,7 +11,7 @@ import { findHeld, type HeldRow, listHeldBills, pageHeld, setReleased } from "..
 import { billReference, releaseKey, STAKE_SCOPE } from "../postings.ts";
 import { publishRound } from "../publish-round.ts";
 import { listTypists } from "../result-repo.ts";
-import { findRounds, lockRound, type RoundRow } from "../round-repo.ts";
+import { lockRound } from "../round-repo.ts";
 import { nameOfRound } from "../views.ts";
 
 type HeldPrize = OutputOf<OfficeContract, "officeLottoHeldRelease">;
@@ -21,9 +20,7 @@ export async function listHeldPrizes(
   { db }: LottoDependencies,
   { cursor, limit }: InputOf<OfficeContract, "officeLottoHeldList">,
 ): Promise<OutputOf<OfficeContract, "officeLottoHeldList">> {
-  const page = pageOf(await pageHeld(db, readCursor(cursor), limit + 1), limit, (row) => row);
-  const views = await heldViews(db, page.items);
-  return { items: views, next_cursor: page.next_cursor };
+  return pageOf(await pageHeld(db, readCursor(cursor), limit + 1), limit, heldView);
 }
 
 /**
@@ -79,24 +76,16 @@ export async function releaseHeld(
       beneficiary: held.member_id,
       exception: "held_prize",
     });
-    return heldView(released, round);
+    return heldView(released);
   });
 }
 
-async function heldViews(db: Queryable, rows: readonly HeldRow[]): Promise<HeldPrize[]> {
-  const rounds = await findRounds(db, [...new Set(rows.map(({ round_id }) => round_id))]);
-  return rows.flatMap((row) => {
-    const round = rounds.get(row.round_id);
-    return round ? [heldView(row, round)] : [];
-  });
-}
-
-function heldView(row: HeldRow, round: RoundRow): HeldPrize {
+function heldView(row: HeldRow): HeldPrize {
   return {
     held_id: Number(row.id),
     round_id: Number(row.round_id),
-    round_name: nameOfRound(round),
-    round_code: round.code,
+    round_name: nameOfRound(row),
+    round_code: row.round_code,
     member_id: Number(row.member_id),
     username: row.username,
     full_name: row.full_name,
