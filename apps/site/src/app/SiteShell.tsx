@@ -8,8 +8,7 @@ import { useApp } from "../base/data/app-context.ts";
 import { openOverlay } from "../base/overlays/overlay-store.ts";
 import { agentQuery } from "../features/agent/queries.ts";
 import { walletsQuery } from "../features/member/queries.ts";
-import { eventsQuery, notificationsQuery } from "../features/announcements/queries.ts";
-import { newsQuery } from "../features/notices/notice.ts";
+import { eventsQuery, newsQuery, notificationsQuery } from "../features/announcements/queries.ts";
 import { RouterLink } from "./RouterLink.tsx";
 import { useAtRest } from "../base/loading/at-rest.ts";
 

@@ -13,3 +13,5 @@ export const notificationsQuery = (client: SiteClient) => ({
   ...answered(client.query("notificationList", {})),
   staleTime: FRESH_MS,
 });
+/** What the member alone was notified of: the latest few, with how many were not read. */
+export const newsQuery = (client: SiteClient) => client.query("noticeList", {});

@@ -32,7 +32,4 @@ export function movedBy({ kind, amount }: Pick<Notice, "kind" | "amount">): numb
   return kind === "withdraw_paid" ? -amount : amount;
 }
 
-/** What is new: the latest few, with how many were not read. */
-export const newsQuery = (client: SiteClient) => client.query("noticeList", {});
-
 export const noticesQuery = (client: SiteClient) => pagesQuery(client, "noticeList", { limit: 20 });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { useSetAnswer } from "../../base/data/cache.ts";
-import { newsQuery } from "./notice.ts";
+import { newsQuery } from "../announcements/queries.ts";
 
 /** What scrolls past quicker was not read. */
 const SEEN_AFTER_MS = 500;
