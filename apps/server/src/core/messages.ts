@@ -1,4 +1,5 @@
 import type { MemberId } from "./ids.ts";
+
 /** A short message to a member's phone. */
 export interface OutgoingMessage {
   readonly to: string;

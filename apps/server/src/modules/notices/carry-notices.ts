@@ -2,7 +2,7 @@ import type { Tx } from "../../core/db.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
 import type { NoticesDependencies } from "./dependencies.ts";
 import { isCarried, wordsOf } from "./kinds.ts";
-import { listUncarried, type NoticeRow, setCarried } from "./notice-repo.ts";
+import { type AddedNotice, listUncarried, setCarried } from "./notice-repo.ts";
 
 const CARRY = "notices.carry";
 /** What one job carries at most: one that fails is begun again with those that are left. */
@@ -12,12 +12,9 @@ const AT_ONCE = 100;
 type Payload = readonly (readonly [string, string])[];
 
 /** Has those carried that reach members outside of the site, apart from the transaction that has added them. */
-export async function carryLater(
-  jobs: JobQueue,
-  tx: Tx,
-  added: readonly Pick<NoticeRow, "id" | "member_id" | "kind">[],
-): Promise<void> {
-  const carried = added.filter(({ kind }) => isCarried(kind));
+export async function carryLater(jobs: JobQueue, tx: Tx, added: readonly AddedNotice[]): Promise<void> {
+  // What no page comes forward with is carried nowhere.
+  const carried = added.filter(({ kind, is_shown }) => isCarried(kind) && !is_shown);
   for (let from = 0; from < carried.length; from += AT_ONCE) {
     const names = carried.slice(from, from + AT_ONCE).map(({ member_id, id }) => [String(member_id), String(id)]);
     await jobs.add(tx, CARRY, names);

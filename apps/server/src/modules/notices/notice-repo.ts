@@ -18,6 +18,8 @@ export interface NoticeRow {
   readonly is_read: boolean;
 }
 
+export type AddedNotice = Pick<NoticeRow, "id" | "member_id" | "kind" | "is_shown">;
+
 /** More than a badge says. */
 const MAX_COUNTED = 100;
 
@@ -29,15 +31,15 @@ export async function insertNotices(
   tx: Tx,
   notices: readonly (NewNotice & { readonly isQuiet: boolean })[],
   at: Date,
-): Promise<Pick<NoticeRow, "id" | "member_id" | "kind">[]> {
-  const { rows } = await tx.prepared<Pick<NoticeRow, "id" | "member_id" | "kind">>(
+): Promise<AddedNotice[]> {
+  const { rows } = await tx.prepared<AddedNotice>(
     "notice-insert",
     `insert into notice (member_id, kind, subject, amount, about, digits, at, shown_at)
      select n.member_id, n.kind, n.subject, n.amount, n.about, n.digits, $8, case when n.is_quiet then $8::timestamptz end
        from unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::boolean[])
             with ordinality n (member_id, kind, subject, amount, about, digits, is_quiet, no)
       order by n.no
-     on conflict (member_id, kind, subject) do nothing returning id, member_id, kind`,
+     on conflict (member_id, kind, subject) do nothing returning id, member_id, kind, shown_at is not null as is_shown`,
     [
       notices.map(({ memberId }) => memberId),
       notices.map(({ kind }) => kind),

@@ -126,6 +126,18 @@ test("a member who has linked LINE is notified there once, of what is carried, a
   expect(rows).toEqual([{ recipient: "line:Udemo", body: "ฝากเงินสำเร็จ ยอดเงินเข้าแล้ว 500.25 บาท" }]);
 });
 
+test("what no page comes forward with is carried nowhere", async () => {
+  const { owner } = system.database;
+  const jobs = async () =>
+    (await owner.query("select from graphile_worker.jobs where task_identifier = 'notices.carry'")).rows.length;
+  const won = { memberId: demoId, kind: "lotto_won", amount: satang(90_00n), about: "หวยลาว" } as const;
+  const before = await jobs();
+  await add({ ...won, subject: "round:1", isQuiet: true }, ...quests(demoId, 1, 1));
+  expect(await jobs()).toBe(before);
+  await add({ ...won, subject: "round:2" });
+  expect(await jobs()).toBe(before + 1);
+});
+
 test("they are kept for half a year", async () => {
   await add(...quests(demoId, 1, 2));
   await system.database.owner.query("update notice set at = at - interval '181 days' where subject = 'quest:1'");

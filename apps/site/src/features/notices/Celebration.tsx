@@ -51,7 +51,7 @@ function Card({ moment, onEnd }: CelebrationProps) {
       <GoldLeaf count={leaves.small} />
       <div className="relative min-w-0 flex-1">
         <p className="font-medium text-text">{notice.title}</p>
-        <p className="truncate text-sm text-muted">{notice.about ?? where}</p>
+        <p className="text-sm text-muted">{notice.about ?? where}</p>
         {notice.amount !== null && <Sum amount={notice.amount} className="gold-text text-2xl font-semibold" />}
         {notice.link !== null && (
           <Link to={notice.link} onClick={() => onEnd(moment)} className="text-link text-sm">

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useApp } from "../../base/data/app-context.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { type Moment, momentOf } from "./moment.ts";
 import { newsQuery } from "../announcements/queries.ts";
+import { type Moment, momentOf } from "./moment.ts";
 import type { Notice } from "./notice.ts";
 import { toastsOf } from "./toasts-of.ts";
 

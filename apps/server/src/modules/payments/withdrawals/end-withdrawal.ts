@@ -1,9 +1,9 @@
+import type { NoticeKind } from "@chokdee/contract";
 import type { Tx } from "../../../core/db.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { paidWithdrawalEvent } from "../../../core/payments.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
-import type { NoticeKind } from "@chokdee/contract";
 import { setWithdrawalState, type Withdrawal } from "./withdrawal-repo.ts";
 
 /** The bank has paid: the money that was set aside leaves the wallet. The withdrawal must be locked. */
