@@ -16,7 +16,7 @@ test("a pool that is won: its meter in lobby and game, its prize once, its line 
   const round = await test.step("somebody wins the smallest, and every open lobby shows it", async () => {
     await letPoolWin("mini");
     const won = await winPool(token);
-    await board.getByText("วิธีถูกและประวัติแจ็คพอต").click();
+    await board.locator("summary", { hasText: "วิธีถูกและประวัติแจ็คพอต" }).click();
     await expect(board.getByRole("listitem").filter({ hasText: "จิ๋ว" }).last()).toContainText("บาท");
     await expect(board).not.toContainText(username);
     return won;
