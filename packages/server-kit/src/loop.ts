@@ -3,6 +3,8 @@ import { BACKSTOP_MS, type Pulse, quietly } from "./pulse/pulse.ts";
 
 /** After a failed look: the database is gone for a while. */
 const FAILED_MS = 2_000;
+/** Timers of a longer time end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface Loop {
   start(): void;
@@ -12,46 +14,51 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** Looks again and again, after as many milliseconds as each look says. A failure is reported and tried again. */
-export function createLoop(look: () => Promise<number>, onFailure: (error: unknown) => void): Loop {
+interface Waking {
+  readonly pulse: Pulse;
+  /** A beat brings no look sooner than this after the last one, so that a busy house is looked at as seldom as that. */
+  readonly restMs: number;
+}
+
+/** Nothing becomes due by itself: only what is written next can bring work. */
+export const NOTHING_DUE = Number.POSITIVE_INFINITY;
+
+/**
+ * Looks again and again, after as many milliseconds as each look says; with a pulse also when something was written, and
+ * by a backstop. A failure is reported and tried again.
+ */
+export function createLoop(look: () => Promise<number>, onFailure: (error: unknown) => void, waking?: Waking): Loop {
   let isStopped = false;
-  let isCalled = false;
-  let wake = () => {};
+  /** Ended by a call, which ends the rest too. */
+  let resting = new AbortController();
   let running: Promise<void> | undefined;
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  const lookSafely = async () => {
-    try {
-      return await look();
-    } catch (error) {
-      onFailure(error);
-      return FAILED_MS;
-    }
+  const rest = (ms: number, signal: AbortSignal) =>
+    sleep(Math.min(ms, MAX_TIMER_MS), undefined, { signal }).catch(() => {});
+  const lookAndRest = async (signal: AbortSignal) => {
+    const seen = waking?.pulse.count ?? 0;
+    const dueMs = await (waking ? quietly(look) : look());
+    const restMs = Math.min(waking?.restMs ?? dueMs, dueMs);
+    await rest(restMs, signal);
+    await waking?.pulse.since(seen, Math.min(dueMs - restMs, BACKSTOP_MS), signal);
   };
   const run = async () => {
     while (!isStopped) {
-      isCalled = false;
-      const pause = await lookSafely();
-      if (!isCalled && !isStopped) await rest(pause);
+      const { signal } = (resting = new AbortController());
+      await lookAndRest(signal).catch((error: unknown) => {
+        onFailure(error);
+        return rest(FAILED_MS, signal);
+      });
     }
   };
+  const soon = () => resting.abort();
   return {
     start() {
       running ??= run();
     },
-    soon() {
-      isCalled = true;
-      wake();
-    },
+    soon,
     async stop() {
       isStopped = true;
-      wake();
+      soon();
       await running;
     },
   };
@@ -67,36 +74,25 @@ export async function repeat(
   signal: AbortSignal,
   failure: string,
   step: () => Promise<number>,
+  waking?: Waking,
 ): Promise<void> {
   if (signal.aborted) return;
   const loop = createLoop(
     () => quietly(step),
     (error) => log.error({ err: error }, failure),
+    waking,
   );
   loop.start();
   await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
   await loop.stop();
 }
 
-/** Nothing becomes due by itself: only what is written next can bring work. */
-export const NOTHING_DUE = Number.POSITIVE_INFINITY;
-
-/**
- * The same for work that follows from what is written. The step says when something becomes due by itself; a beat brings
- * the next one sooner, but not within `restMs`, so that a busy house is looked at as seldom as that.
- */
-export async function repeatOnPulse(
-  deps: Repeats & { readonly pulse: Pulse },
+/** The same for work that follows from what is written. The step says when something becomes due by itself. */
+export function repeatOnPulse(
+  deps: Repeats & Pick<Waking, "pulse">,
   signal: AbortSignal,
   { failure, restMs }: { readonly failure: string; readonly restMs: number },
   step: () => Promise<number>,
 ): Promise<void> {
-  await repeat(deps, signal, failure, async () => {
-    const seen = deps.pulse.count;
-    const dueMs = await step();
-    const rest = Math.min(restMs, dueMs);
-    await sleep(rest, undefined, { signal }).catch(() => {});
-    await deps.pulse.since(seen, Math.min(dueMs - rest, BACKSTOP_MS), signal);
-    return 0;
-  });
+  return repeat(deps, signal, failure, step, { pulse: deps.pulse, restMs });
 }

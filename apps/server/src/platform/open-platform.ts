@@ -48,6 +48,7 @@ export interface Platform {
 
 /** A report that takes longer is asked for a shorter period. */
 const REPORT_MS = 5_000;
+const PULSE_CHANNEL = "chokdee_pulse";
 
 /** What only tests ask for: passwords that cost little, and patience on a busy machine. */
 export interface TestTerms {
@@ -60,7 +61,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   const patience = terms && { waitMs: terms.waitMs };
   const pulse = createPulse();
   // Alone over its database, a process hears all that is written.
-  const shared = config.role === "all" ? undefined : sharePulse(appUrl, pulse.beat, log);
+  const shared = config.role === "all" ? undefined : sharePulse(appUrl, PULSE_CHANNEL, pulse.beat, log);
   const db = createPool(appUrl, {
     onWrite() {
       pulse.beat();

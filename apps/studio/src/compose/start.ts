@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import { createDrand } from "@chokdee/server-kit/drand";
 import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
+import { createPulse } from "@chokdee/server-kit/pulse";
+import { sharePulse } from "@chokdee/server-kit/share-pulse";
 import { readStaticFiles } from "@chokdee/server-kit/static-files";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Calls } from "../core/game-kind.ts";
@@ -31,11 +33,14 @@ import { refuseForeignKey } from "../players/seeds.ts";
 import { createTidier } from "../players/tidier.ts";
 import type { AllCalls } from "../protocol.ts";
 import { serveApi } from "./api.ts";
+import { createDueWatch } from "./due-watch.ts";
 import { GUEST_CONNECTIONS } from "./lanes.ts";
 import { answersOf } from "./operator-answers.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
 const MAX_BODY_BYTES = 16_384;
+/** Of the studio alone, whose database may be the operator's too. */
+const PULSE_CHANNEL = "chokdee_studio_pulse";
 
 export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly host: string;
@@ -73,8 +78,15 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     logger: { level: "warn" },
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
   });
-  const db = openDb(options.databaseUrl, options);
-  const guestDb = openDb(options.databaseUrl, { ...options, connections: GUEST_CONNECTIONS });
+  const pulse = createPulse();
+  const shared = sharePulse(options.databaseUrl, PULSE_CHANNEL, pulse.beat, app.log);
+  const onWrite = () => {
+    pulse.beat();
+    shared.soon();
+  };
+  const db = openDb(options.databaseUrl, { ...options, onWrite });
+  const guestDb = openDb(options.databaseUrl, { ...options, onWrite, connections: GUEST_CONNECTIONS });
+  const close = () => Promise.all([shared.close(), db.close(), guestDb.close()]);
   try {
     await migrate(options.databaseUrl);
     const signingKeys = createSigningKeys(options.seedKey);
@@ -83,6 +95,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       {
         db,
         guestDb,
+        pulse,
         wallet: createWalletClient(options),
         now,
         randomHex: (bytes) => randomBytes(bytes).toString("hex"),
@@ -105,13 +118,13 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       for (const kind of kinds) await kind.stop?.();
       await app.close();
       for (const loop of loops) await loop.stop();
-      await Promise.all([db.close(), guestDb.close()]);
+      await close();
     };
     let stopping: Promise<void> | undefined;
     return { port, audience, stop: () => (stopping ??= stop()) };
   } catch (error) {
     await app.close();
-    await Promise.all([db.close(), guestDb.close()]);
+    await close();
     throw error;
   }
 }
@@ -137,7 +150,13 @@ function furnish(ports: Ports, signingKeys: SigningKeys) {
     ports,
     kinds,
     audience: tables.audience,
-    loops: [...kinds.flatMap((kind) => kind.loops), ...jackpot.loops, endings, createTidier(ports)],
+    loops: [
+      ...kinds.flatMap((kind) => kind.loops),
+      ...jackpot.loops,
+      endings,
+      createTidier(ports),
+      createDueWatch(ports, [...kinds.flatMap((kind) => kind.dueWork), ...jackpot.dueWork]),
+    ],
     controls: [...kinds.flatMap((kind) => kind.controls), ...jackpot.controls],
     operatorAnswers: { ...answersOf(ports, kinds), ...tables.operatorAnswers },
     calls: (db: Db): Calls<AllCalls> => ({

@@ -8,6 +8,7 @@ import type {
 import type { Db, Queryable } from "@chokdee/server-kit/db";
 import type { Loop } from "@chokdee/server-kit/loop";
 import type { ZodType } from "zod";
+import type { DueWork } from "./due-work.ts";
 import type { Refusal } from "./refusal.ts";
 import type { SandboxControl } from "./sandbox-control.ts";
 import type { Session } from "./session.ts";
@@ -54,8 +55,10 @@ export interface GameKind<Protocol extends Record<keyof Protocol, InputAndOutput
   /** Whether something may still be drawn from the player's seed. */
   readonly hasOpenRound: (q: Queryable, playerId: number) => Promise<boolean>;
   readonly sockets: readonly SocketRoute[];
-  /** They run in every process: the tables of the database say what is due. */
+  /** They run in every process. */
   readonly loops: readonly Loop[];
+  /** What the tables of the database say is due, in whichever process. */
+  readonly dueWork: readonly DueWork[];
   /** What moves these games in a sandbox. */
   readonly controls: readonly SandboxControl[];
   /** Prepares what the first visitor finds. */

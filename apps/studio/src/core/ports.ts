@@ -1,5 +1,6 @@
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { Db } from "@chokdee/server-kit/db";
+import type { Pulse } from "@chokdee/server-kit/pulse";
 import type { KnownSessions } from "./session.ts";
 import type { Wallet } from "./wallet.ts";
 
@@ -8,6 +9,8 @@ export interface Ports {
   readonly db: Db;
   /** Of few connections: guests wait for each other, and never for members or before them. */
   readonly guestDb: Db;
+  /** Beats with what any process of the studio writes. */
+  readonly pulse: Pulse;
   readonly wallet: Wallet;
   readonly now: () => Date;
   /** Cryptographically random, in hexadecimal. */

@@ -1,14 +1,14 @@
 import { gatheredIn, JACKPOT_POOLS, prizeOf } from "@chokdee/rules/jackpot";
 import { DAY_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "@chokdee/server-kit/loop";
+import { createLoop, type Loop, NOTHING_DUE } from "@chokdee/server-kit/loop";
+import type { DueWork } from "../core/due-work.ts";
 import type { Ports } from "../core/ports.ts";
 import { drawPools } from "./draw-pools.ts";
 import { payWins } from "./pay-wins.ts";
-import { newestBeacon, readPools } from "./pools-repo.ts";
+import { beaconDue, newestBeacon, readPools } from "./pools-repo.ts";
 import type { PoolMeter, PoolsLook } from "./protocol.ts";
-import { unseenWins } from "./wins-repo.ts";
+import { unseenWins, WIN_DUE } from "./wins-repo.ts";
 
-const POLL_MS = 500;
 /** One look serves all pages that ask within it. */
 const FRESH_MS = 1_000;
 const MAX_UNSEEN = 1_000;
@@ -16,16 +16,17 @@ const MAX_UNSEEN = 1_000;
 const UNSEEN_MS = 30 * DAY_MS;
 
 /** Draws and pays in every process: the tables say what waits and what is owed. */
-export function createJackpotLoop(deps: Ports): Loop {
-  return createLoop(
+export function createJackpotLoop(deps: Ports): Loop & DueWork {
+  const loop = createLoop(
     async () => {
       // Paying what is owed does not need a beacon.
       const paid = await payWins(deps);
       const drawn = await drawPools(deps);
-      return drawn + paid > 0 ? 0 : POLL_MS;
+      return drawn + paid > 0 ? 0 : NOTHING_DUE;
     },
     (error) => deps.alarm("the pools could not be drawn", { error: String(error) }),
   );
+  return { ...loop, dueSql: `select least((${WIN_DUE}), (${beaconDue(deps.beacon.chain)}))` };
 }
 
 /** What the pools hold, as all pages see it. */

@@ -1,5 +1,5 @@
 import type { JackpotPool } from "@chokdee/rules/jackpot";
-import type { PublishedBeacon } from "@chokdee/rules/yeekee";
+import type { BeaconChain, PublishedBeacon } from "@chokdee/rules/yeekee";
 import type { Queryable } from "../platform/db.ts";
 
 type PoolId = JackpotPool["id"];
@@ -44,6 +44,12 @@ export async function openGeneration(tx: Queryable, { pool, stakes }: PoolState,
 /** A prize that nobody gets after all goes back, less its seed, into whichever generation runs now. */
 export async function putBack(tx: Queryable, pool: PoolId, micro: bigint): Promise<void> {
   await tx.query("update jackpot_pool set rest_before = rest_before + $2 where pool = $1", [pool, micro]);
+}
+
+/** When the value that stakes wait for is published next. */
+export function beaconDue({ genesisMs, periodMs }: BeaconChain): string {
+  return `select to_timestamp((${genesisMs} + ${periodMs}::bigint * (min(jackpot_beacon) - 1)) / 1000.0)
+            from round where jackpot_beacon is not null`;
 }
 
 /** The rounds of the beacon that stakes wait for, the earliest first. */

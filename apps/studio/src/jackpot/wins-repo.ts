@@ -33,6 +33,9 @@ export interface OwedWin {
   readonly operator_player: string;
 }
 
+/** When a win is to be asked for next. */
+export const WIN_DUE = "select min(due_at) from jackpot_win where due_at is not null";
+
 /** Takes due wins and counts an attempt; until the lease ends no other process takes them. */
 export async function claimDueWins(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<OwedWin[]> {
   const { rows } = await q.query<OwedWin>(

@@ -9,7 +9,11 @@ const WAIT_MS = 10_000;
 /** The studio's database. Amounts stay far below what a JavaScript number holds exactly, so they are numbers here. */
 export function openDb(
   url: string,
-  { patienceScale = 1, connections = MAX_CONNECTIONS }: { patienceScale?: number; connections?: number } = {},
+  {
+    patienceScale = 1,
+    connections = MAX_CONNECTIONS,
+    onWrite = () => {},
+  }: { patienceScale?: number; connections?: number; onWrite?: () => void } = {},
 ): Pool {
   return createPool(url, {
     max: connections,
@@ -17,5 +21,6 @@ export function openDb(
     schema: SCHEMA,
     int8: "number",
     waitMs: WAIT_MS * patienceScale,
+    onWrite,
   });
 }

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "@chokdee/server-kit/loop";
+import { aloud } from "@chokdee/server-kit/pulse";
+import { createLoop, type Loop, NOTHING_DUE } from "@chokdee/server-kit/loop";
 import { Refusal } from "../core/refusal.ts";
 import type { Ports } from "../core/ports.ts";
 import type { Session } from "../core/session.ts";
@@ -7,7 +8,7 @@ import { balanceOf } from "./balance.ts";
 import { IDLE_MS } from "./sessions.ts";
 import { endedSessions, type EndedSession, endSession, runningSessions } from "./sessions-repo.ts";
 
-const LOOK_MS = 500;
+const REST_MS = 500;
 /** Processes' clocks may differ by so much, and a transaction may last so long. */
 const KNOWN_MS = MINUTE_MS;
 const AT_ONCE = 500;
@@ -36,7 +37,7 @@ async function checkSession(deps: Pick<Ports, "db" | "wallet" | "now">, session:
 
 /** Tells of each session that has ended, whichever process has heard it from the operator. */
 export function createEndings(
-  { db, now, alarm }: Pick<Ports, "db" | "now" | "alarm">,
+  { db, now, pulse, alarm }: Pick<Ports, "db" | "now" | "pulse" | "alarm">,
   tell: (ended: EndedSession, refusal: Refusal) => void,
 ): Loop {
   const announced = new Map<number, number>();
@@ -47,10 +48,11 @@ export function createEndings(
       const ended = await endedSessions(db, new Date(at - KNOWN_MS), [...announced.keys()], AT_ONCE);
       for (const each of ended) {
         announced.set(each.id, at);
-        tell(each, new Refusal(each.end_failure));
+        aloud(() => tell(each, new Refusal(each.end_failure)));
       }
-      return ended.length === AT_ONCE ? 0 : LOOK_MS;
+      return ended.length === AT_ONCE ? 0 : NOTHING_DUE;
     },
     (error) => alarm("sessions that ended could not be seen", { error: String(error) }),
+    { pulse, restMs: REST_MS },
   );
 }

@@ -88,8 +88,8 @@ test("a loop that finds nothing rests until something is written, and what it wr
 test("what one process writes is heard by the others, gathered, and by one whose connection had broken", async () => {
   const { appUrl, db } = await databaseForTest();
   let [heardByOne, heardByOther] = [0, 0];
-  const one = sharePulse(appUrl, () => (heardByOne += 1), log);
-  const other = sharePulse(appUrl, () => (heardByOther += 1), log);
+  const one = sharePulse(appUrl, "chokdee_pulse", () => (heardByOne += 1), log);
+  const other = sharePulse(appUrl, "chokdee_pulse", () => (heardByOther += 1), log);
   onTestFinished(async () => {
     await Promise.all([one.close(), other.close()]);
   });

@@ -10,7 +10,7 @@ export interface Pulse {
 }
 
 /** How long anybody waits for a beat that has been lost, as while the database was away. */
-export const BACKSTOP_MS = 5_000;
+export const BACKSTOP_MS = 10_000;
 
 export function createPulse(): Pulse {
   let count = 0;

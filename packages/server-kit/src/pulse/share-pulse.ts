@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-const CHANNEL = "chokdee_pulse";
 /** However much is written in this time, the others hear of it once. */
 const GATHER_MS = 100;
 const RECONNECT_MS = 1_000;
@@ -19,6 +18,7 @@ export interface SharedPulse {
  */
 export function sharePulse(
   url: string,
+  channel: string,
   onOther: () => void,
   log: { warn(details: object, message: string): void },
 ): SharedPulse {
@@ -55,7 +55,7 @@ export function sharePulse(
       await next.connect();
       const { rows } = await next.query<{ pid: number }>("select pg_backend_pid() as pid");
       own = rows[0]?.pid;
-      await next.query(`listen ${CHANNEL}`);
+      await next.query(`listen ${channel}`);
       client = next;
       // Whatever was written while nobody listened.
       onOther();
@@ -70,7 +70,7 @@ export function sharePulse(
     soon() {
       timer ??= setTimeout(() => {
         timer = undefined;
-        client?.query(`notify ${CHANNEL}`).catch(() => {
+        client?.query(`notify ${channel}`).catch(() => {
           // The connection is made anew, and the others look from time to time anyway.
         });
       }, GATHER_MS).unref();

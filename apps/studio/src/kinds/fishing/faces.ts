@@ -1,4 +1,5 @@
 import type { FishingRoom } from "@chokdee/rules/fishing";
+import type { DueWork } from "../../core/due-work.ts";
 import type { PageSocket } from "../../core/sockets.ts";
 import type { Refusal } from "../../core/refusal.ts";
 import type { Session } from "../../core/session.ts";
@@ -17,6 +18,7 @@ export interface SeatRequest {
 /** The seas of this process. */
 export interface Seas {
   readonly tables: ReadonlyMap<string, Table>;
+  readonly dueWork: readonly DueWork[];
   /** Starts to decide here. Other processes reach it at this address. */
   start(url: string): Promise<void>;
   stop(): Promise<void>;

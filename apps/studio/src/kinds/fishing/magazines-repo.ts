@@ -143,6 +143,9 @@ export async function postponeMagazine(
   await q.query("update magazine set due_at = $3 where id = $1 and state = $2", [id, state, dueAt]);
 }
 
+/** When a magazine is to be looked at next. */
+export const MAGAZINE_DUE = "select min(due_at) from magazine where due_at is not null";
+
 /** Takes those that are due and counts an attempt; until the lease ends no other process takes them. */
 export async function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Magazine[]> {
   const { rows } = await q.query<Magazine>(
@@ -156,6 +159,10 @@ export async function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Dat
   );
   return rows;
 }
+
+/** Since when magazines wait for somebody to end them because their process has ended. */
+export const ORPHAN_DUE = `select min(m.asked_at) from fishing_process e join magazine m on m.process_id = e.id and m.state = 'open'
+  where e.ended_at is not null`;
 
 /** An ended process that still has open magazines besides those left out, and since when its journal says about them. */
 export async function orphanedProcess(

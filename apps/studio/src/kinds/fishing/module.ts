@@ -18,6 +18,7 @@ export function createFishing(ports: Ports): GameKind<FishingCalls> {
     hasOpenRound: hasOpenMagazine,
     sockets: fishingSockets({ ...ports, seas }),
     loops: [],
+    dueWork: seas.dueWork,
     controls: [fishingControl(seas)],
     start: (url) => seas.start(url),
     endSession: seas.endSession,

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "@chokdee/server-kit/loop";
+import { createLoop, type Loop, NOTHING_DUE } from "@chokdee/server-kit/loop";
+import type { DueWork } from "../../core/due-work.ts";
 import type { Ports } from "../../core/ports.ts";
 import { type Drawn, readLines } from "./journal.ts";
-import { type Magazine, openMagazinesOf, orphanedProcess } from "./magazines-repo.ts";
+import { type Magazine, openMagazinesOf, ORPHAN_DUE, orphanedProcess } from "./magazines-repo.ts";
 import { readJournal } from "./processes-repo.ts";
 import type { Home } from "./seat-work.ts";
 import { endOrphan } from "./settle-magazine.ts";
 
-const LOOK_MS = 1_000;
 const STRAYS_MS = 5_000;
 /** How long a magazine that could not be ended is left alone, so that others get their turn. */
 const AGAIN_MS = MINUTE_MS;
@@ -17,7 +17,7 @@ const CLOCK_MS = MINUTE_MS;
 type Lines = ReadonlyMap<number, readonly Drawn[]>;
 
 /** Ends magazines that nobody shoots any more. It may take long, and renewing the lease does not wait for it. */
-export function createOrphanage(home: Home, deps: Ports): Loop {
+export function createOrphanage(home: Home, deps: Ports): Loop & DueWork {
   const failed = new Map<string, number>();
   /** Of the process whose magazines are being ended: it writes no more. */
   let dead: { readonly id: number; readonly lines: Lines } | undefined;
@@ -68,12 +68,14 @@ export function createOrphanage(home: Home, deps: Ports): Loop {
     for (const [id, until] of failed) if (until < at.getTime()) failed.delete(id);
     const count = await endOrphans(at);
     await endStrays(at.getTime());
-    return count > 0 ? 0 : LOOK_MS;
+    if (count > 0) return 0;
+    return home.tables.size > 0 ? STRAYS_MS : NOTHING_DUE;
   }
 
-  return createLoop(look, (error) =>
+  const loop = createLoop(look, (error) =>
     deps.alarm("magazines that were left could not be seen", { error: String(error) }),
   );
+  return { ...loop, dueSql: ORPHAN_DUE };
 }
 
 function knownIn({ tables }: Home): string[] {

@@ -21,6 +21,24 @@ export async function keepAlive(q: Queryable, id: number, leaseMs: number): Prom
   return rowCount === 1;
 }
 
+/** When the lease of a process is over. Those that rest have one without an end. */
+export const LEASE_DUE = "select nullif(min(alive_until), 'infinity') from fishing_process where ended_at is null";
+
+/**
+ * Lets a process rest that decides nothing at the moment: it says no more that it lives, and is declared dead by nobody.
+ * False where something is left that others would have to take over.
+ */
+export async function restProcess(q: Queryable, id: number): Promise<boolean> {
+  const { rowCount } = await q.query(
+    `update fishing_process p set alive_until = 'infinity' where p.id = $1 and p.ended_at is null
+        and not exists (select from fishing_table t where t.process_id = p.id)
+        and not exists (select from fishing_seat s where s.process_id = p.id)
+        and not exists (select from magazine m where m.process_id = p.id and m.state = 'open')`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
 /** Ends this process, or all whose lease is over. Waits for what they are writing; their tables and seats are free then. */
 export async function endProcesses(db: Db, which: { readonly id: number } | { readonly notId: number }): Promise<void> {
   const [where, id] = "id" in which ? ["id = $1", which.id] : ["id <> $1 and alive_until < now()", which.notId];

@@ -1,14 +1,24 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
-import { createLoop, type Loop } from "@chokdee/server-kit/loop";
+import { createLoop, type Loop, NOTHING_DUE } from "@chokdee/server-kit/loop";
+import { quietly } from "@chokdee/server-kit/pulse";
+import type { DueWork } from "../../core/due-work.ts";
 import { SOCKET_CODES } from "../../core/protocol.ts";
 import type { Ports } from "../../core/ports.ts";
 import { laneOf } from "../../players/guests-lane.ts";
 import type { Seas } from "./faces.ts";
 import { writeLines } from "./journal.ts";
-import { claimDueMagazines } from "./magazines-repo.ts";
+import { claimDueMagazines, MAGAZINE_DUE } from "./magazines-repo.ts";
 import { createOrphanage } from "./orphans.ts";
-import { addProcess, endProcesses, keepAlive, pruneJournal, writeJournal } from "./processes-repo.ts";
+import {
+  addProcess,
+  endProcesses,
+  keepAlive,
+  LEASE_DUE,
+  pruneJournal,
+  restProcess,
+  writeJournal,
+} from "./processes-repo.ts";
 import { leaveIfOver } from "./seat.ts";
 import { createSeatWork, type Home, type SeatWork } from "./seat-work.ts";
 import { findTable, isDemoShore, shoreOf, sitDown } from "./seating.ts";
@@ -23,15 +33,20 @@ const PIECE_MS = 5;
 const BEAT_MS = 500;
 /** Once this has passed, other processes take over with their next beat. */
 const LEASE_MS = 3_000;
-const SETTLE_MS = 500;
 const SETTLE_LEASE_MS = 15_000;
 const AT_ONCE = 20;
 const KEPT_MS = HOUR_MS;
 const EMPTY_MS = MINUTE_MS;
+/** A table that opens wakes whoever waits without an end. */
+const AT_REST_MS = HOUR_MS;
 
 export function createSeas(deps: Ports): Seas {
   const { db, alarm } = deps;
   const home: Home = { tables: new Map(), processId: 0, isStopping: false, allowances: new Map() };
+  const beats = createBeats(home, deps, fall);
+  const takeover = createTakeover(home, deps);
+  const orphanage = createOrphanage(home, deps);
+  const settler = createMagazineSettler(deps);
   const work = createSeatWork(home, deps);
   const started = Promise.withResolvers<void>();
   let address = "";
@@ -45,7 +60,7 @@ export function createSeas(deps: Ports): Seas {
   /** Tables are opened and given up one after the other, so that players who arrive together share them. */
   function inTurn<Value>(shore: string, step: () => Promise<Value>): Promise<Value> {
     const who = isDemoShore(shore) ? "guests" : "members";
-    const done = turns[who].then(step);
+    const done = turns[who].then(() => beats.during(step));
     turns[who] = done.catch(() => {});
     return done;
   }
@@ -80,20 +95,20 @@ export function createSeas(deps: Ports): Seas {
     }).catch((error: unknown) => alarm("a table could not be given back", { table: table.id, error: String(error) }));
   }
 
-  const loops = [
-    createTicks(deps, home, { work, fall, release }),
-    createBeats(home, deps, fall),
-    createOrphanage(home, deps),
-    createMagazineSettler(deps),
-  ];
+  const ticks = createTicks(deps, home, { work, fall, release });
+  const loops = [ticks, beats, takeover, orphanage, settler];
   return {
     tables: home.tables,
+    dueWork: [takeover, orphanage, settler],
     advance: work.advance,
     async find(session, room, request) {
       await started.promise;
       return inTurn(shoreOf(session, room), async () => {
         await falling;
-        return home.isStopping ? undefined : findTable(laneOf(deps, session), home, session, room, request);
+        if (home.isStopping) return undefined;
+        const found = await findTable(laneOf(deps, session), home, session, room, request);
+        ticks.soon();
+        return found;
       });
     },
     sit: (table, session, page) => sitDown(laneOf(deps, session), home, table, session, page),
@@ -191,23 +206,71 @@ function createTicks({ db, alarm, now }: Ports, home: Home, { work, fall, releas
     if (pending.length > 0) await write(at);
     await lookAtAll();
     prepare(at.getTime());
-    return Math.max(0, TICK_MS - (performance.now() - begun));
+    return home.tables.size === 0 ? AT_REST_MS : Math.max(0, TICK_MS - (performance.now() - begun));
   }
 
   return createSteadyLoop(tick, TICK_MS, (error) => alarm("a tick of the sea failed", { error: String(error) }));
 }
 
-/** Says that this process lives, and takes over from those that do not. */
-function createBeats(home: Home, deps: Ports, fall: Fall): Loop {
-  async function beat(): Promise<number> {
-    const { db } = deps;
+interface Beats extends Loop {
+  /** Does something that tables may come of. This process says that it lives before that, and until no table is left. */
+  during<Value>(work: () => Promise<Value>): Promise<Value>;
+}
+
+/** Says that this process lives as long as it has tables, and rests otherwise. */
+function createBeats(home: Home, { db, alarm }: Ports, fall: Fall): Beats {
+  let working = 0;
+  let isAtRest = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: a lease that ends must not be followed by an older one without an end. */
+  function inOrder<Value>(step: () => Promise<Value>): Promise<Value> {
+    const done = last.then(step);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  async function renew(): Promise<void> {
     const { processId } = home;
+    isAtRest = false;
     if (!(await keepAlive(db, processId, LEASE_MS))) await fall(processId);
-    await endProcesses(db, { notId: home.processId });
+  }
+
+  async function beat(): Promise<number> {
+    // It counts as resting while the answer is awaited, or is lost.
+    isAtRest = home.tables.size === 0 && working === 0;
+    if (isAtRest && (await restProcess(db, home.processId))) return AT_REST_MS;
+    await renew();
     return BEAT_MS;
   }
-  const failed = (error: unknown) => deps.alarm("the sea's processes could not be seen", { error: String(error) });
-  return createSteadyLoop(beat, BEAT_MS, failed);
+
+  const failed = (error: unknown) => alarm("the sea's processes could not be seen", { error: String(error) });
+  const loop = createSteadyLoop(() => quietly(() => inOrder(beat)), BEAT_MS, failed);
+  return {
+    ...loop,
+    async during(work) {
+      working += 1;
+      try {
+        if (isAtRest) await inOrder(renew);
+        return await work();
+      } finally {
+        working -= 1;
+        loop.soon();
+      }
+    },
+  };
+}
+
+/** Ends processes that say no more that they live: their tables and magazines are free for others then. */
+function createTakeover(home: Home, { db, alarm }: Ports): Loop & DueWork {
+  const loop = createLoop(
+    async () => {
+      await endProcesses(db, { notId: home.processId });
+      return NOTHING_DUE;
+    },
+    (error) => alarm("the sea's ended processes could not be taken over", { error: String(error) }),
+  );
+  return { ...loop, dueSql: LEASE_DUE };
 }
 
 /** Keeps its pace after a failure, because a process that pauses for longer than its lease is declared dead. */
@@ -221,10 +284,10 @@ function createSteadyLoop(look: () => Promise<number>, pauseMs: number, onFailur
 }
 
 /** Brings every magazine to its end, including those of a killed process: the table says what is due. */
-function createMagazineSettler(deps: Ports): Loop {
+function createMagazineSettler(deps: Ports): Loop & DueWork {
+  const { db, now, alarm } = deps;
   let prunedAt = 0;
   async function settle(): Promise<number> {
-    const { db, now } = deps;
     const at = now();
     const due = await claimDueMagazines(db, at, new Date(at.getTime() + SETTLE_LEASE_MS), AT_ONCE);
     await Promise.all(due.map((magazine) => settleMagazine(deps, magazine)));
@@ -232,7 +295,8 @@ function createMagazineSettler(deps: Ports): Loop {
       prunedAt = at.getTime();
       await pruneJournal(db, new Date(prunedAt - KEPT_MS));
     }
-    return due.length === AT_ONCE ? 0 : SETTLE_MS;
+    return due.length === AT_ONCE ? 0 : KEPT_MS;
   }
-  return createLoop(settle, (error) => deps.alarm("magazines could not be looked at", { error: String(error) }));
+  const loop = createLoop(settle, (error) => alarm("magazines could not be looked at", { error: String(error) }));
+  return { ...loop, dueSql: MAGAZINE_DUE };
 }

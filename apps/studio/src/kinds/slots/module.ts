@@ -21,6 +21,7 @@ export function createSlots(ports: Ports): GameKind<SlotCalls> {
     hasOpenRound,
     sockets: [],
     loops: [settler],
+    dueWork: [settler],
     controls: [],
     open: () => keepDefinitions(ports.db, games),
   };

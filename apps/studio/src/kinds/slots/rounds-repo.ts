@@ -163,6 +163,9 @@ export async function postpone(q: Queryable, id: string, state: RoundState, dueA
   return rowCount === 1;
 }
 
+/** When a round is to be looked at next. */
+export const ROUND_DUE = "select min(due_at) from round where due_at is not null";
+
 /** Takes due rounds and counts an attempt; until the lease ends no other process takes them. */
 export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
   const { rows } = await q.query<Round>(

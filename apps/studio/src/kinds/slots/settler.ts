@@ -1,24 +1,24 @@
-import { createLoop, type Loop } from "@chokdee/server-kit/loop";
+import { createLoop, type Loop, NOTHING_DUE } from "@chokdee/server-kit/loop";
+import type { DueWork } from "../../core/due-work.ts";
 import type { SlotsDeps } from "./dependencies.ts";
-import { claimDue } from "./rounds-repo.ts";
+import { claimDue, ROUND_DUE } from "./rounds-repo.ts";
 import { settleRound } from "./settle-round.ts";
 
-const POLL_MS = 500;
 /** Longer than the operator's time-out. */
 const LEASE_MS = 15_000;
 const AT_ONCE = 20;
 
 /** Brings every round to its end, including those of a killed process: the table says what is due. */
-export function createSettler(basics: Omit<SlotsDeps, "settleSoon">): Loop {
+export function createSettler(basics: Omit<SlotsDeps, "settleSoon">): Loop & DueWork {
   const deps: SlotsDeps = { ...basics, settleSoon: () => loop.soon() };
   const loop = createLoop(
     async () => {
       while ((await settleDue(deps)) === AT_ONCE);
-      return POLL_MS;
+      return NOTHING_DUE;
     },
     (error) => deps.alarm("rounds could not be looked at", { error: String(error) }),
   );
-  return loop;
+  return { ...loop, dueSql: ROUND_DUE };
 }
 
 /** Returns how many rounds were due. */

@@ -21,7 +21,7 @@ import { revealVoid } from "./void-round.ts";
 /** How often to look while somebody watches here, while a table is awake elsewhere, and while everything sleeps. */
 const WATCHED_MS = 200;
 const AWAKE_MS = 1_000;
-const ASLEEP_MS = 5_000;
+const ASLEEP_MS = 10_000;
 /** The shortest wait for what is due next. */
 const MIN_PAUSE_MS = 10;
 /** How long tables that close at the same moment are waited for, so that their news goes out together. */

@@ -1,3 +1,4 @@
+import { quietly } from "@chokdee/server-kit/pulse";
 import type { TablesDeps } from "./dependencies.ts";
 import type { TableBoard } from "./faces.ts";
 import type { Audience } from "./live/audience.ts";
@@ -76,7 +77,7 @@ export function createLookout(
 
   /** One at a time: an older look must not follow a newer one. */
   function look(): Promise<HallLook> {
-    looking ??= lookOnce().finally(() => (looking = undefined));
+    looking ??= quietly(lookOnce).finally(() => (looking = undefined));
     return looking;
   }
 

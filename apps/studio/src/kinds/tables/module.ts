@@ -37,6 +37,7 @@ export function createTables(basics: Omit<TablesDeps, "tables">): GameKind<Table
     hasOpenRound: async () => false,
     sockets: [tableSockets(visits)],
     loops: [],
+    dueWork: [],
     controls: [tableControl(deps, hall)],
     async open() {
       await prepareTables(deps);
