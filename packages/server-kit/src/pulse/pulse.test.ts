@@ -99,7 +99,9 @@ test("what one process writes is heard by the others, gathered, and by one whose
   await expect.poll(() => heardByOther).toBe(2);
   expect(heardByOne, "nobody hears itself").toBe(1);
 
-  await db.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chokdee pulse'");
+  await db.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chokdee pulse' and datname = current_database()",
+  );
   await expect.poll(() => [heardByOne, heardByOther]).toEqual([2, 3]);
   other.soon();
   await expect.poll(() => heardByOne).toBe(3);
