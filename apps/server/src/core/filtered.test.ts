@@ -44,5 +44,5 @@ test("pages of all lengths from the newest back are a few statements, and none i
     expect(await readNewest(db, "select id from list", [], { before: 7n, limit })).toHaveLength(limit);
   }
   expect(sent.size).toBeLessThan(10);
-  expect([...sent].at(-1)).toBe("select id from list where id < $1 order by id desc limit 128");
+  expect([...sent].at(-1)).toBe("select id from list where id < $1::bigint order by id desc limit 128");
 });

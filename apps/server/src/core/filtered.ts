@@ -43,7 +43,8 @@ export async function readNewest<Row>(
   { before, limit, by = "id" }: Page,
 ): Promise<Row[]> {
   const sqlFor = (where: string) => `${select} where ${where} order by ${by} desc limit ${roomFor(limit)}`;
-  return (await readFiltered<Row>(db, [...filters, [`${by} < ?`, before]], sqlFor)).slice(0, limit);
+  // Ids of some tables are smaller than those that a cursor may name.
+  return (await readFiltered<Row>(db, [...filters, [`${by} < ?::bigint`, before]], sqlFor)).slice(0, limit);
 }
 
 /** Reads by a statement that the database plans once per connection, whatever its text. */
