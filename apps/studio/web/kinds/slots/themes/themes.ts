@@ -1,23 +1,16 @@
+import type { AtlasMap } from "../stage/textures.ts";
 import type { Theme } from "./theme.ts";
 
-/** Loaded one at a time: a game never loads another's pictures. */
-const themes: Readonly<Record<string, () => Promise<Theme>>> = {
-  amphawa: async () => (await import("./amphawa/theme.ts")).amphawa,
-  hanuman: async () => (await import("./hanuman/theme.ts")).hanuman,
-  khoi: async () => (await import("./khoi/theme.ts")).khoi,
-  kite: async () => (await import("./kite/theme.ts")).kite,
-  lookchoop: async () => (await import("./lookchoop/theme.ts")).lookchoop,
-  mackerel: async () => (await import("./mackerel/theme.ts")).mackerel,
-  mekhala: async () => (await import("./mekhala/theme.ts")).mekhala,
-  muay: async () => (await import("./muay/theme.ts")).muay,
-  naga: async () => (await import("./naga/theme.ts")).naga,
-  parade: async () => (await import("./parade/theme.ts")).parade,
-  tuktuk: async () => (await import("./tuktuk/theme.ts")).tuktuk,
-  yaowarat: async () => (await import("./yaowarat/theme.ts")).yaowarat,
-};
+/** Every game has a folder of its name with its pictures. Loaded one at a time: a game never loads another's. */
+const atlases = import.meta.glob<AtlasMap>("./*/symbols.json", { import: "default" });
 
-export const THEMED_GAMES: readonly string[] = Object.keys(themes);
+export const THEMED_GAMES: readonly string[] = Object.keys(atlases).map((path) => path.split("/")[1] ?? "");
 
 export function themeOf(game: string): (() => Promise<Theme>) | undefined {
-  return Object.hasOwn(themes, game) ? themes[game] : undefined;
+  const loadAtlas = atlases[`./${game}/symbols.json`];
+  if (!loadAtlas) return undefined;
+  return async () => {
+    const [{ dress }, atlas] = await Promise.all([import("./dress.ts"), loadAtlas()]);
+    return dress(game, atlas);
+  };
 }
