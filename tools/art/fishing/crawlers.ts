@@ -4,7 +4,7 @@ import { dents, fan, grains, ribs, type Ridge } from "../carve/ridges.ts";
 import { around, circle, leaf, line, placed, star } from "../carve/shapes.ts";
 import { linear, radial } from "../svg.ts";
 import type { Piece } from "./fish.ts";
-import { smooth, spots } from "./fish.ts";
+import { points, smooth, spots } from "./fish.ts";
 
 /** A drawing and its mirror image about the middle line at 128: what looks right lies on both sides. */
 function twin(d: string): string {
@@ -19,41 +19,17 @@ const leather: Ridge = (x, y, inside) => {
   return (rib * 1.1 * Math.min(1, side / 14) + dents(2.6, 0.32)(x, y, inside)) * Math.min(1, inside / 16);
 };
 
-const SKIRT = smooth([
-  [184, 128],
-  [177, 102],
-  [156, 74],
-  [124, 54],
-  [88, 46],
-  [52, 54],
-  [26, 80],
-  [14, 110],
-  [12, 128],
-  [14, 146],
-  [26, 176],
-  [52, 202],
-  [88, 210],
-  [124, 202],
-  [156, 182],
-  [177, 154],
-]);
-const SHIELD = smooth([
-  [172, 128],
-  [162, 102],
-  [138, 82],
-  [104, 72],
-  [70, 80],
-  [48, 104],
-  [42, 128],
-  [48, 152],
-  [70, 176],
-  [104, 184],
-  [138, 174],
-  [162, 154],
-]);
+const SKIRT = smooth(
+  points(
+    "184 128, 177 102, 156 74, 124 54, 88 46, 52 54, 26 80, 14 110, 12 128, 14 146, 26 176, 52 202, 88 210, 124 202, 156 182, 177 154",
+  ),
+);
+const SHIELD = smooth(
+  points("172 128, 162 102, 138 82, 104 72, 70 80, 48 104, 42 128, 48 152, 70 176, 104 184, 138 174, 162 154"),
+);
 
 /** Freckles, as on the back and the head of the softshells of Thailand. */
-const freckles = (places: readonly (readonly [number, number, number])[]) => twin(spots(places, "#f2d66a", 0.92));
+const freckles = (dots: string) => twin(spots(dots, "#f2d66a", 0.92));
 
 /** ตะพาบ: leather over ribs with a soft skirt behind, a long neck with a snout like a pipe, and four webbed feet. */
 const turtle: Piece[] = [
@@ -70,15 +46,7 @@ const turtle: Piece[] = [
           ridge: (x, y, inside) => (x < 200 ? ribs(9, 0, 0.9)(x, y, inside) : 0),
           paint:
             `<rect y="100" width="256" height="56" fill="url(#neck)"/>` +
-            freckles([
-              [186, 118, 2.6],
-              [198, 121, 2.6],
-              [212, 119, 2.8],
-              [176, 114, 2.6],
-              [208, 127, 2],
-              [222, 124, 2],
-              [234, 121, 1.8],
-            ]) +
+            freckles("186 118 2.6, 198 121 2.6, 212 119 2.8, 176 114 2.6, 208 127 2, 222 124 2, 234 121 1.8") +
             `<path d="M246 127H255M246 129H255" stroke="#c99a70" stroke-width="3"/>`,
           paintDefs: linear("neck", "#d9c67c 0, #8f8c4e .3, #56582c .5, #8f8c4e .7, #d9c67c 1"),
         },
@@ -91,20 +59,9 @@ const turtle: Piece[] = [
         ridge: (x, y, inside) => fan(108, 128, 30, 0.5)(x, y, inside) + dents(2.6, 0.3)(x, y, inside),
         paint:
           `<circle cx="104" cy="128" r="96" fill="url(#skirt)"/>` +
-          freckles([
-            [24, 112, 4],
-            [34, 88, 4.4],
-            [52, 70, 4.6],
-            [28, 124, 2.6],
-            [42, 76, 2.4],
-            [74, 60, 4.6],
-            [98, 58, 4.2],
-            [62, 62, 2.4],
-            [122, 64, 4],
-            [144, 76, 3.6],
-            [160, 92, 3],
-            [110, 62, 2.2],
-          ]),
+          freckles(
+            "24 112 4, 34 88 4.4, 52 70 4.6, 28 124 2.6, 42 76 2.4, 74 60 4.6, 98 58 4.2, 62 62 2.4, 122 64 4, 144 76 3.6, 160 92 3, 110 62 2.2",
+          ),
         paintDefs: radial("skirt", "#66672f 0, #6c6c34 .7, #817b40 .88, #b3a35e 1"),
       }),
       part("wood #55582c", SHIELD, [18, 17, 44], {
@@ -114,21 +71,9 @@ const turtle: Piece[] = [
           `<g fill="none" stroke="#20240f" stroke-width="5" opacity=".5">${twin(
             `<g>${[62, 84, 106, 128, 148].map((x) => `<path d="M${x} 120C${x - 3} 106 ${x - 7} 94 ${x - 14} 84"/>`).join("")}</g>`,
           )}</g>` +
-          freckles([
-            [150, 104, 4.2],
-            [134, 92, 4.6],
-            [116, 104, 5],
-            [94, 88, 4.6],
-            [96, 110, 4.4],
-            [72, 98, 4.6],
-            [74, 116, 4],
-            [56, 114, 3.4],
-            [138, 116, 3.6],
-            [156, 120, 2.8],
-            [110, 82, 3],
-            [124, 120, 2.4],
-            [84, 124, 2.2],
-          ]),
+          freckles(
+            "150 104 4.2, 134 92 4.6, 116 104 5, 94 88 4.6, 96 110 4.4, 72 98 4.6, 74 116 4, 56 114 3.4, 138 116 3.6, 156 120 2.8, 110 82 3, 124 120 2.4, 84 124 2.2",
+          ),
         paintDefs: radial("shield", "#8a8746 0, #66672f .6, #4c5024 1"),
       }),
       part("wood #a39a56", "M168 128C150 122 90 120 52 128C90 136 150 134 168 128Z", [33, 6, 8], {
@@ -149,19 +94,7 @@ const turtle: Piece[] = [
           ridge: fan(-30, 128, 40, 2.2),
           paint:
             `<rect width="256" height="256" fill="url(#web)"/>` +
-            spots(
-              [
-                [70, 116, 8],
-                [108, 138, 8],
-                [118, 108, 7],
-                [150, 124, 7],
-                [48, 138, 6],
-                [160, 98, 5],
-                [158, 152, 5],
-              ],
-              "#f2d66a",
-              0.9,
-            ),
+            spots("70 116 8, 108 138 8, 118 108 7, 150 124 7, 48 138 6, 160 98 5, 158 152 5", "#f2d66a", 0.9),
           paintDefs: linear("web", "#c9b870 0, #7c7a40 .36, #55572b .5, #7c7a40 .64, #c9b870 1"),
         },
       ),
@@ -188,19 +121,7 @@ const ray: Piece = {
             `<path d="M196 104C182 96 172 84 160 62C160 82 150 100 134 110C154 118 178 118 196 104Z" fill="#e8f0f6" opacity=".92"/>`,
           ) +
           `<path d="M128 128C112 122 90 122 66 128C90 134 112 134 128 128Z" fill="#5a86c0" opacity=".5"/>` +
-          twin(
-            spots(
-              [
-                [112, 84, 4],
-                [122, 66, 3.5],
-                [104, 102, 4],
-                [126, 40, 3],
-                [90, 112, 3],
-              ],
-              "#8ab4e8",
-              0.7,
-            ),
-          ),
+          twin(spots("112 84 4, 122 66 3.5, 104 102 4, 126 40 3, 90 112 3", "#8ab4e8", 0.7)),
         paintDefs: linear("night", "#0c1426 0, #284a80 .5, #0c1426 1"),
       },
     ),
@@ -311,18 +232,7 @@ const puffer: Piece[] = [
       part("glaze #d8202a", circle(128, 128, 96), [6, 62, 94], {
         paint:
           `<circle cx="128" cy="128" r="100" fill="url(#round)"/>` +
-          spots(
-            [
-              [110, 70, 11],
-              [148, 62, 9],
-              [80, 96, 10],
-              [74, 64, 7],
-              [176, 82, 8],
-              [128, 96, 8],
-            ],
-            "#5c0612",
-            0.7,
-          ),
+          spots("110 70 11, 148 62 9, 80 96 10, 74 64 7, 176 82 8, 128 96 8", "#5c0612", 0.7),
         paintDefs: linear("round", "#a00c1c 0, #f0303a .42, #ff7a5a .58, #ffe8cc .8, #fff6e4 1"),
       }),
       part(

@@ -6,7 +6,18 @@ import { fan, type Ridge, scales } from "../carve/ridges.ts";
 import { circle, line } from "../carve/shapes.ts";
 import { linear } from "../svg.ts";
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
+
+const rows = (text: string) => text.split(", ").map((row) => row.split(" ").map(Number));
+
+/** Points as SVG writes them, `"184 128, 177 102"`. */
+export function points(text: string): Point[] {
+  return rows(text).map(([x = 0, y = 0]) => [x, y]);
+}
+
+function triples(text: string): (readonly [number, number, number])[] {
+  return rows(text).map(([first = 0, second = 0, third = 0]) => [first, second, third]);
+}
 
 /** What is carved for one moving thing; a creature may be several that move against each other. */
 export interface Piece {
@@ -29,8 +40,8 @@ interface Fin {
 interface Build {
   readonly name: string;
   readonly size: number;
-  /** From nose to tail: how far the body reaches above and below its middle line. */
-  readonly body: readonly (readonly [x: number, up: number, down: number])[];
+  /** From nose to tail, as triples: where, and how far the body reaches above and below its middle line. */
+  readonly body: string;
   readonly skin: MaterialName;
   /** From back to belly, as stops of colour. */
   readonly colours: string;
@@ -49,7 +60,8 @@ interface Build {
 const BODY_AT = 22;
 
 export function fish(build: Build): Piece {
-  const { body, eye, scale = 0 } = build;
+  const { eye, scale = 0 } = build;
+  const body = triples(build.body);
   const half = Math.max(...body.map(([, up, down]) => (up + down) / 2));
   const high = half * 0.62;
   const over = BODY_AT + high;
@@ -85,7 +97,7 @@ export function flankFin(material: MaterialName, shape: string, [x, y]: Point, h
   return part(material, shape, [BODY_AT + half * 0.62 - 2, 7, 6], { ridge: fan(x, y, 34, 1.2) });
 }
 
-function outline(body: Build["body"]): string {
+function outline(body: ReturnType<typeof triples>): string {
   const upper = body.map(([x, up]): Point => [x, 128 - up]);
   const lower = body.map(([x, , down]): Point => [x, 128 + down]);
   return smooth([...upper, ...lower.reverse()]);
@@ -104,8 +116,9 @@ export function smooth(points: readonly Point[]): string {
   return `M${x} ${y}${curves.join("")}Z`;
 }
 
-/** Straight lines to the tips, round between them: a fin with rays that stand out. */
-export function combed(root: readonly Point[], tips: readonly Point[]): string {
+/** Straight lines from points of its root to its tips, round between them: a fin with rays that stand out. */
+export function combed(from: string, to: string): string {
+  const [root, tips] = [points(from), points(to)];
   const edge = tips.map(([x, y], index) => {
     const [nx, ny] = tips[index + 1] ?? [x, y];
     return `L${x} ${y}Q${n((x + nx) / 2 + ((root[0]?.[0] ?? x) - x) * 0.04)} ${n((y + ny) / 2 + (128 - y) * 0.12)} ${nx} ${ny}`;
@@ -128,13 +141,11 @@ export function rounded(x: number, half: number, reach: number, spread: number):
   return `M${x + 10} ${128 - half}C${x - reach * 0.2} ${128 - spread} ${x - reach * 0.7} ${128 - spread} ${x - reach * 0.94} ${128 - spread * 0.6}C${x - reach * 1.04} ${128 - spread * 0.2} ${x - reach * 1.04} ${128 + spread * 0.2} ${x - reach * 0.94} ${128 + spread * 0.6}C${x - reach * 0.7} ${128 + spread} ${x - reach * 0.2} ${128 + spread} ${x + 10} ${128 + half}Z`;
 }
 
-/** The same mark at several places. */
-export function spots(
-  places: readonly (readonly [x: number, y: number, r: number])[],
-  fill: string,
-  opacity = 1,
-): string {
-  return `<g fill="${fill}" opacity="${opacity}">${places.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join("")}</g>`;
+/** Dots of one colour: where each is and how large, as triples. */
+export function spots(dots: string, fill: string, opacity = 1): string {
+  return `<g fill="${fill}" opacity="${opacity}">${triples(dots)
+    .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}"/>`)
+    .join("")}</g>`;
 }
 
 /** Bars across the flank. */
