@@ -54,6 +54,32 @@ interface Ball extends Common {
 
 export type Layer = Fill | Tube | Ball;
 
+type Rest<Kind extends Layer> = Partial<Omit<Kind, "kind" | "tone">>;
+
+/** An outline that lies at its base, rises above it, and is round this far in from its edge. */
+export function fill(
+  path: string,
+  tone: Tone,
+  [base, height, round]: readonly [number, number, number],
+  rest: Rest<Fill> = {},
+): Fill {
+  return { kind: "fill", path, tone, base, height, round, ...rest };
+}
+
+export function tube(path: string, tone: Tone, [base, radius]: readonly [number, number], rest: Rest<Tube> = {}): Tube {
+  return { kind: "tube", path, tone, base, radius, ...rest };
+}
+
+export function ball(
+  x: number,
+  y: number,
+  tone: Tone,
+  [base, radius]: readonly [number, number],
+  rest: Rest<Ball> = {},
+): Ball {
+  return { kind: "ball", x, y, radius, tone, base, ...rest };
+}
+
 /** The height of 1 in pixels of the square. */
 const UNIT = 112;
 

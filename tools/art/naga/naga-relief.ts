@@ -1,4 +1,4 @@
-import type { Layer } from "../relief.ts";
+import { ball, fill, type Layer, tube } from "../relief.ts";
 import { FLAME } from "../ornament.ts";
 import { BELLY, BROW, CREST_LINE, EYE, HEAD, JAW_LINE, MOUTH, NECK, NOSE, TONGUE } from "./naga-outlines.ts";
 
@@ -35,27 +35,22 @@ const beard = (
 /** The crowned serpent in profile, its drawn outlines carved in enamel and gold. */
 export const nagaRelief: readonly Layer[] = [
   ...crest,
-  { kind: "fill", path: NECK, tone: "jade", base: 0, height: 0.24, round: 0.34, ridge: "hide" },
-  { kind: "fill", path: BELLY, tone: "gold", base: 0.14, height: 0.13, round: 0.14, ridge: "ribs" },
+  fill(NECK, "jade", [0, 0.24, 0.34], { ridge: "hide" }),
+  fill(BELLY, "gold", [0.14, 0.13, 0.14], { ridge: "ribs" }),
   ...beard,
-  { kind: "fill", path: MOUTH, tone: "red", base: 0.24, height: 0.06, round: 0.08 },
-  { kind: "fill", path: HEAD, tone: "jade", base: 0.2, height: 0.26, round: 0.26 },
+  fill(MOUTH, "red", [0.24, 0.06, 0.08]),
+  fill(HEAD, "jade", [0.2, 0.26, 0.26]),
   flame(34, 68, -18, 0.9, 0.28, true),
   flame(152, 118, 118, 1.05, 0.4),
-  { kind: "tube", path: CREST_LINE, tone: "gold", base: 0.45, radius: 0.03 },
-  { kind: "tube", path: NOSE, tone: "gold", base: 0.37, radius: 0.026 },
-  { kind: "tube", path: JAW_LINE, tone: "gold", base: 0.42, radius: 0.022 },
-  { kind: "tube", path: BROW, tone: "gold", base: 0.48, radius: 0.034 },
-  { kind: "tube", path: TONGUE, tone: "red", base: 0.36, radius: 0.02 },
-  ...["M48 102L54 121L61 103Z", "M72 109L77 123L83 107Z", "M58 133L63 118L69 134Z"].map((path): Layer => ({
-    kind: "fill",
-    path,
-    tone: "ivory",
-    base: 0.36,
-    height: 0.06,
-    round: 0.04,
-  })),
-  { kind: "fill", path: EYE, tone: "black", base: 0.435, height: 0.05, round: 0.05 },
-  { kind: "ball", x: 102, y: 71, radius: 0.094, tone: "amber", base: 0.47 },
-  { kind: "ball", x: 101, y: 71, radius: 0.042, tone: "black", base: 0.53 },
+  tube(CREST_LINE, "gold", [0.45, 0.03]),
+  tube(NOSE, "gold", [0.37, 0.026]),
+  tube(JAW_LINE, "gold", [0.42, 0.022]),
+  tube(BROW, "gold", [0.48, 0.034]),
+  tube(TONGUE, "red", [0.36, 0.02]),
+  ...["M48 102L54 121L61 103Z", "M72 109L77 123L83 107Z", "M58 133L63 118L69 134Z"].map((path) =>
+    fill(path, "ivory", [0.36, 0.06, 0.04]),
+  ),
+  fill(EYE, "black", [0.435, 0.05, 0.05]),
+  ball(102, 71, "amber", [0.47, 0.094]),
+  ball(101, 71, "black", [0.53, 0.042]),
 ];
