@@ -1,29 +1,26 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Decision, decisionIndex, decisionPages, readDecision } from "./decisions.ts";
+import { decisionIndex, decisionPages, readDecision } from "./decisions.ts";
 import { root } from "./repository.ts";
 
-const page = (number: number, area?: string): string =>
-  `# ${number}. Bread is baked at night\n\n${area ? `Area: ${area}\n\n` : ""}**Context.** People want it in the morning.\n`;
-const read = (number: number, area?: string): Decision => {
-  const decision = readDecision(`docs/decisions/000${number}-bread.md`, page(number, area));
-  if (!decision) throw new Error("no decision");
-  return decision;
-};
+const page = (number: number, area: string): string =>
+  `# ${number}. Bread is baked at night\n\nArea: ${area}\n\n**Context.** People want it in the morning.\n`;
+const read = (number: number, area: string) =>
+  readDecision(`docs/decisions/000${number}-bread.md`, page(number, area)) ?? [];
 
-test("a decision is listed under its area, and one without at the end", () => {
+test("a decision is listed under its area, and is none without a title or an area that there is", () => {
   expect(readDecision("docs/decisions/0001-bread.md", "Bread is baked at night.\n")).toBeUndefined();
-  const index = decisionIndex([read(3), read(2, "ledger"), read(1, "ledger"), read(4, "bakery")]);
+  expect(read(4, "bakery")).toEqual([]);
+  const index = decisionIndex([read(3, "site"), read(2, "ledger"), read(1, "ledger")].flat());
   expect(index.split("\n").slice(4)).toEqual([
     "## The ledger",
     "",
     "- [1](0001-bread.md) Bread is baked at night",
     "- [2](0002-bread.md) Bread is baked at night",
     "",
-    "## Without an area yet",
+    "## The site",
     "",
     "- [3](0003-bread.md) Bread is baked at night",
-    "- [4](0004-bread.md) Bread is baked at night",
     "",
   ]);
 });

@@ -10,6 +10,7 @@ export const AREAS = {
   providers: "Game providers and the wallet",
   lottery: "The lottery",
   football: "Football",
+  studio: "The studio, whatever is played there",
   tables: "Shared tables",
   slots: "Slots",
   fishing: "Fishing",
@@ -27,45 +28,40 @@ export interface Decision {
   readonly number: number;
   readonly file: string;
   readonly title: string;
-  /** Undefined where the page names none that there is. */
-  readonly area: keyof typeof AREAS | undefined;
+  readonly area: keyof typeof AREAS;
 }
 
 const PAGE = /^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/;
-const HEAD = /^# (\d+)\. (.+)\n\n(?:Area: (\w+)\n)?/;
+const HEAD = /^# (\d+)\. (.+)\n\nArea: (\w+)\n/;
 
 const isArea = (area: string | undefined): area is keyof typeof AREAS =>
   area !== undefined && Object.hasOwn(AREAS, area);
 
-/** A page of a decision, or nothing where it has no numbered title. */
+/** A page of a decision, or nothing where it has no numbered title, or no area that there is. */
 export function readDecision(path: string, text: string): Decision | undefined {
   const [, number, title, area] = HEAD.exec(text) ?? [];
-  if (number === undefined || title === undefined) return undefined;
-  return { number: Number(number), file: basename(path), title, area: isArea(area) ? area : undefined };
+  if (number === undefined || title === undefined || !isArea(area)) return undefined;
+  return { number: Number(number), file: basename(path), title, area };
 }
 
 export function decisionPages() {
   return textFiles().filter(({ path }) => PAGE.test(path));
 }
 
-/** The index of all decisions by what they are about. One without an area stands at the end. */
+/** The index of all decisions by what they are about. */
 export function decisionIndex(decisions: readonly Decision[]): string {
-  const listed = (area: Decision["area"]) =>
-    decisions
+  const sections = Object.entries(AREAS).map(([area, title]) => {
+    const lines = decisions
       .filter((decision) => decision.area === area)
       .toSorted((one, other) => one.number - other.number)
-      .map(({ number, file, title }) => `- [${number}](${file}) ${title}`);
-  const sections: readonly (readonly [string, string[]])[] = [
-    ...Object.entries(AREAS).map(([area, title]) => [title, listed(area as keyof typeof AREAS)] as const),
-    ["Without an area yet", listed(undefined)],
-  ];
+      .map(({ number, file, title: decided }) => `- [${number}](${file}) ${decided}`);
+    return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
+  });
   return [
     "# Decisions",
     "Why it is built this way: one page for each decision that several files follow from. What concerns one file stands at its head. This index is made by `npm run docs`.",
-    ...sections.filter(([, lines]) => lines.length > 0).map(([title, lines]) => `## ${title}\n\n${lines.join("\n")}`),
-    "",
+    ...sections.flat(),
   ]
     .join("\n\n")
-    .trimEnd()
     .concat("\n");
 }

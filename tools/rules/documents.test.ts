@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { root, textFiles } from "./repository.ts";
+import { allPaths, root, textFiles } from "./repository.ts";
 
 const texts = new Map(textFiles().map(({ path, text }) => [path, text]));
 const textOf = (path: string): string => texts.get(path) ?? "";
@@ -48,6 +48,23 @@ test("the figures in the architecture are those of the code", () => {
   expect(wrongFigures(architecture)).toEqual([]);
 });
 
+test("README and the changelog say how many slots there are, and README where the program is found", () => {
+  const slots = [...texts.keys()].filter((path) =>
+    /^apps\/studio\/src\/kinds\/slots\/games\/\w+\.figures\.json$/.test(path),
+  );
+  const said = ["ten", "eleven", "twelve", "thirteen", "fourteen"][slots.length - 10];
+  expect(textOf("README.md")).toContain(`: ${said} slots that share a jackpot`);
+  expect(textOf("CHANGELOG.md")).toContain(`: ${said} slots with a shared jackpot`);
+  const [, port = ""] = /env\.PORT \?\? (\d+)/.exec(textOf("apps/server/src/platform/config.ts")) ?? [];
+  const at = (offset: number) => `http://localhost:${Number(port) + offset}`;
+  for (const [name, offset] of [
+    ["Site and API", 0],
+    ["Studio", 1],
+    ["Office", 2],
+  ] as const)
+    expect(textOf("README.md")).toMatch(new RegExp(`^\\| ${name}.* \\| ${at(offset)}`, "m"));
+});
+
 test("every benchmark has a page that says how to run it, and the list names it", () => {
   const benchmarks = readdirSync(join(root, "tools/bench"))
     .filter((file) => /^export (async )?function run\(/m.test(textOf(`tools/bench/${file}`)))
@@ -58,4 +75,19 @@ test("every benchmark has a page that says how to run it, and the list names it"
     expect(textOf(`docs/performance/${name}.md`), name).toMatch(new RegExp(`^\`npm run bench(:| -- )${name}\`$`, "m"));
     expect(list).toContain(`[${name}](${name}.md)`);
   }
+});
+
+/** What a document names as a file of the code, and nothing is called. */
+function unknownFiles(markdown: string): string[] {
+  const named = [...markdown.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|py|css))`/g)].map(([, path = ""]) => path);
+  return named.filter((path) => !allPaths().some((each) => each === path || each.endsWith(`/${path}`)));
+}
+
+test("every file that a document names is there", () => {
+  expect(unknownFiles("`rules/repository.ts`, `repository.ts`, `rules/*.ts`, `gone/repository.ts`")).toEqual([
+    "gone/repository.ts",
+  ]);
+  const documents = textFiles().filter(({ path }) => path.endsWith(".md"));
+  expect(documents.length).toBeGreaterThan(100);
+  expect(documents.flatMap(({ path, text }) => unknownFiles(text).map((file) => `${path}: ${file}`))).toEqual([]);
 });

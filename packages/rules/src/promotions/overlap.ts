@@ -2,6 +2,9 @@ import { addDays, bangkokDay, DAY_MS, type Day, midnight, midnightAfter, MINUTE_
 import { isTimeFor, type TakeTerms } from "./eligibility.ts";
 import { isoWeekday } from "./periods.ts";
 
+// Conflicts are named to staff and refused to nobody: two offers for one deposit are often meant. They are decided by the
+// rules that refuse members, which a random test holds them to.
+
 /** What decides whether the same member could take either of two promotions at one moment. Amounts have one unit. */
 export interface OverlapTerms extends TakeTerms {
   readonly claim: "deposit" | "button" | "given";

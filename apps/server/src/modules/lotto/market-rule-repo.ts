@@ -2,6 +2,9 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { NumberRuleRow } from "./number-rule-repo.ts";
 import type { NumberKey } from "./sold-repo.ts";
 
+// A rule for a number of a whole market: kept until it is taken back, and copied into rounds that are sold or are made
+// later, so that selling asks nothing more than before. What was decided for one round stays as it is there. One person
+// may set it, because it only lowers what a number pays.
 const MAX_RULES = 5_000;
 
 export async function listMarketRules(db: Queryable, categoryId: number): Promise<NumberRuleRow[]> {

@@ -4,6 +4,9 @@ import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
+// Every bill is counted by the statement that writes it, so that staff see early whether a round sells otherwise than
+// usual without its bills being read. Stripes by member let bills of one moment pass each other.
+
 /** Never altered: a bill that is taken back is looked for where it was counted. */
 const SPAN_MS: Readonly<Record<MarketGroup | "yeekee", number>> = {
   gov: 2 * HOUR_MS,
