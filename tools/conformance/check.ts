@@ -8,6 +8,10 @@ export interface Check {
   run(): Promise<void>;
 }
 
+export function check(rule: string, what: string, run: () => Promise<void>): Check {
+  return { rule, what, run };
+}
+
 export interface Result {
   readonly rule: string;
   readonly what: string;

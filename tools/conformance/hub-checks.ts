@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID, sign } from "node:crypto";
-import { type Check, expectAnswer, expectThat } from "./check.ts";
+import { check, type Check, expectAnswer, expectThat } from "./check.ts";
 import { postTo, type Said } from "./wire.ts";
 
 /** A session at an operator that an aggregator in the manner of Hub88 plays in. */
@@ -29,200 +29,133 @@ export function hubChecks(target: HubTarget): Check[] {
 
 function accountChecks(hub: HubSession): Check[] {
   return [
-    {
-      rule: "info",
-      what: "user/info names the user's country, and repeats user and request",
-      run: async () => {
-        const said = await hub.call("user/info", {});
-        expectAnswer(said, { status: "RS_OK" }, "user/info");
-        expectThat(/^[A-Z]{2}$/.test(String(said.body.country)), "user/info: no country of two letters");
-      },
-    },
-    {
-      rule: "balance",
-      what: "user/balance is a whole number of hundred-thousandths, in the session's currency",
-      run: async () => {
-        const said = await hub.call("user/balance", { game_code: hub.game });
-        expectAnswer(said, { status: "RS_OK", currency: "THB" }, "user/balance");
-        expectThat(Number.isSafeInteger(said.body.balance), "user/balance: no whole number");
-      },
-    },
-    {
-      rule: "signature",
-      what: "bytes that another key has signed are refused",
-      run: async () => {
-        const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-        const said = await hub.call("user/balance", {}, privateKey);
-        expectThat(said.http === 200 && said.body.status === "RS_ERROR_INVALID_SIGNATURE", "a foreign key is accepted");
-      },
-    },
+    check("info", "user/info names the user's country, and repeats user and request", async () => {
+      const said = await hub.call("user/info", {});
+      expectAnswer(said, { status: "RS_OK" }, "user/info");
+      expectThat(/^[A-Z]{2}$/.test(String(said.body.country)), "user/info: no country of two letters");
+    }),
+    check("balance", "user/balance is a whole number of hundred-thousandths, in the session's currency", async () => {
+      const said = await hub.call("user/balance", { game_code: hub.game });
+      expectAnswer(said, { status: "RS_OK", currency: "THB" }, "user/balance");
+      expectThat(Number.isSafeInteger(said.body.balance), "user/balance: no whole number");
+    }),
+    check("signature", "bytes that another key has signed are refused", async () => {
+      const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+      const said = await hub.call("user/balance", {}, privateKey);
+      expectThat(said.http === 200 && said.body.status === "RS_ERROR_INVALID_SIGNATURE", "a foreign key is accepted");
+    }),
   ];
 }
 
 function betChecks(hub: HubSession): Check[] {
   return [
-    {
-      rule: "bet",
-      what: "a bet is taken once, however often it comes; with another amount it is refused",
-      run: async () => {
-        const bet = hub.bet();
-        await hub.expectMove(bet, "transaction/bet", "RS_OK", -STAKE);
-        await hub.expectMove(bet, "transaction/bet", "RS_OK", 0);
-        await hub.expectMove({ ...bet, amount: UNIT }, "transaction/bet", "RS_ERROR_DUPLICATE_TRANSACTION", 0);
-      },
-    },
-    {
-      rule: "bet",
-      what: "a bet of nothing is a bet: the round is open, and wins",
-      run: async () => {
-        const bet = hub.bet({ amount: 0 });
-        await hub.expectMove(bet, "transaction/bet", "RS_OK", 0);
-        await hub.expectMove(hub.after(bet, { amount: UNIT }), "transaction/win", "RS_OK", UNIT);
-      },
-    },
-    {
-      rule: "free",
-      what: "a free bet that carries a value takes nothing, and is refused where nobody granted it",
-      run: async () => {
-        const free = hub.bet({ is_free: true, reward_uuid: randomUUID() });
-        const before = await hub.balance();
-        const said = await hub.call("transaction/bet", free);
-        expectThat(said.body.status !== "RS_OK", "a free bet without a grant is accepted");
-        expectThat((await hub.balance()) === before, "a free bet was paid for");
-      },
-    },
-    {
-      rule: "bet",
-      what: "parts of a satang are paid, rounded down",
-      run: async () => {
-        const bet = hub.bet({ amount: STAKE + 1 });
-        await hub.expectMove(bet, "transaction/bet", "RS_OK", -STAKE);
-        await hub.expectMove(hub.after(bet, { amount: UNIT + 999 }), "transaction/win", "RS_OK", UNIT);
-      },
-    },
-    {
-      rule: "bet",
-      what: "a round has a name of up to 255 letters",
-      run: () => hub.expectMove(hub.bet({ round: `#/${"r".repeat(253)}` }), "transaction/bet", "RS_OK", -STAKE),
-    },
-    {
-      rule: "bet",
-      what: "a field of another type is refused as one",
-      run: () => hub.expectMove(hub.bet({ amount: String(STAKE) }), "transaction/bet", "RS_ERROR_WRONG_TYPES", 0),
-    },
-    {
-      rule: "bet",
-      what: "another currency and more than the balance are refused in words",
-      run: async () => {
-        await hub.expectMove(hub.bet({ currency: "EUR" }), "transaction/bet", "RS_ERROR_WRONG_CURRENCY", 0);
-        const tooMuch = hub.bet({ amount: (await hub.balance()) + STAKE });
-        await hub.expectMove(tooMuch, "transaction/bet", "RS_ERROR_NOT_ENOUGH_MONEY", 0);
-      },
-    },
+    check("bet", "a bet is taken once, however often it comes; with another amount it is refused", async () => {
+      const bet = hub.bet();
+      await hub.expectMove(bet, "transaction/bet", "RS_OK", -STAKE);
+      await hub.expectMove(bet, "transaction/bet", "RS_OK", 0);
+      await hub.expectMove({ ...bet, amount: UNIT }, "transaction/bet", "RS_ERROR_DUPLICATE_TRANSACTION", 0);
+    }),
+    check("bet", "a bet of nothing is a bet: the round is open, and wins", async () => {
+      const bet = hub.bet({ amount: 0 });
+      await hub.expectMove(bet, "transaction/bet", "RS_OK", 0);
+      await hub.expectMove(hub.after(bet, { amount: UNIT }), "transaction/win", "RS_OK", UNIT);
+    }),
+    check("free", "a free bet that carries a value takes nothing, and is refused where nobody granted it", async () => {
+      const free = hub.bet({ is_free: true, reward_uuid: randomUUID() });
+      const before = await hub.balance();
+      const said = await hub.call("transaction/bet", free);
+      expectThat(said.body.status !== "RS_OK", "a free bet without a grant is accepted");
+      expectThat((await hub.balance()) === before, "a free bet was paid for");
+    }),
+    check("bet", "parts of a satang are paid, rounded down", async () => {
+      const bet = hub.bet({ amount: STAKE + 1 });
+      await hub.expectMove(bet, "transaction/bet", "RS_OK", -STAKE);
+      await hub.expectMove(hub.after(bet, { amount: UNIT + 999 }), "transaction/win", "RS_OK", UNIT);
+    }),
+    check("bet", "a round has a name of up to 255 letters", () =>
+      hub.expectMove(hub.bet({ round: `#/${"r".repeat(253)}` }), "transaction/bet", "RS_OK", -STAKE),
+    ),
+    check("bet", "a field of another type is refused as one", () =>
+      hub.expectMove(hub.bet({ amount: String(STAKE) }), "transaction/bet", "RS_ERROR_WRONG_TYPES", 0),
+    ),
+    check("bet", "another currency and more than the balance are refused in words", async () => {
+      await hub.expectMove(hub.bet({ currency: "EUR" }), "transaction/bet", "RS_ERROR_WRONG_CURRENCY", 0);
+      const tooMuch = hub.bet({ amount: (await hub.balance()) + STAKE });
+      await hub.expectMove(tooMuch, "transaction/bet", "RS_ERROR_NOT_ENOUGH_MONEY", 0);
+    }),
   ];
 }
 
 function winChecks(hub: HubSession): Check[] {
   return [
-    {
-      rule: "win",
-      what: "a win is paid once, whatever became of the token",
-      run: async () => {
-        const bet = hub.bet();
-        await hub.call("transaction/bet", bet);
-        const win = hub.after(bet, { amount: 3 * UNIT, token: randomUUID() });
-        await hub.expectMove(win, "transaction/win", "RS_OK", 3 * UNIT);
-        await hub.expectMove(win, "transaction/win", "RS_OK", 0);
-      },
-    },
-    {
-      rule: "win",
-      what: "a win for a bet that was never placed is refused",
-      run: () =>
-        hub.expectMove(
-          hub.after(hub.bet(), { amount: UNIT }),
-          "transaction/win",
-          "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
-          0,
-        ),
-    },
+    check("win", "a win is paid once, whatever became of the token", async () => {
+      const bet = hub.bet();
+      await hub.call("transaction/bet", bet);
+      const win = hub.after(bet, { amount: 3 * UNIT, token: randomUUID() });
+      await hub.expectMove(win, "transaction/win", "RS_OK", 3 * UNIT);
+      await hub.expectMove(win, "transaction/win", "RS_OK", 0);
+    }),
+    check("win", "a win for a bet that was never placed is refused", () =>
+      hub.expectMove(
+        hub.after(hub.bet(), { amount: UNIT }),
+        "transaction/win",
+        "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
+        0,
+      ),
+    ),
   ];
 }
 
 function rollbackChecks(hub: HubSession): Check[] {
   return [
-    {
-      rule: "rollback",
-      what: "a bet goes back once, also a lost one whose round was closed with it",
-      run: async () => {
-        for (const bet of [hub.bet(), hub.bet({ round_closed: true })]) {
-          await hub.call("transaction/bet", bet);
-          const rollback = hub.after(bet);
-          await hub.expectMove(rollback, "transaction/rollback", "RS_OK", STAKE);
-          await hub.expectMove(rollback, "transaction/rollback", "RS_OK", 0);
-          await hub.expectMove(hub.after(bet), "transaction/rollback", "RS_OK", 0);
-        }
-      },
-    },
-    {
-      rule: "rollback",
-      what: "a win is taken back",
-      run: async () => {
-        const bet = hub.bet();
+    check("rollback", "a bet goes back once, also a lost one whose round was closed with it", async () => {
+      for (const bet of [hub.bet(), hub.bet({ round_closed: true })]) {
         await hub.call("transaction/bet", bet);
-        const win = hub.after(bet, { amount: UNIT });
-        await hub.call("transaction/win", win);
-        const rollback = hub.after(bet, { reference_transaction_uuid: win.transaction_uuid });
-        await hub.expectMove(rollback, "transaction/rollback", "RS_OK", -UNIT);
-      },
-    },
-    {
-      rule: "rollback",
-      what: "one that names neither game nor round is about what it refers to",
-      run: async () => {
-        const bet = hub.bet();
-        await hub.call("transaction/bet", bet);
-        const rollback = hub.after(bet, { game_code: undefined, round: undefined });
+        const rollback = hub.after(bet);
         await hub.expectMove(rollback, "transaction/rollback", "RS_OK", STAKE);
         await hub.expectMove(rollback, "transaction/rollback", "RS_OK", 0);
-      },
-    },
-    {
-      rule: "rollback",
-      what: "one that comes before its bet is OK, and the late bet has no effect",
-      run: async () => {
-        const bet = hub.bet();
         await hub.expectMove(hub.after(bet), "transaction/rollback", "RS_OK", 0);
-        await hub.expectMove(bet, "transaction/bet", "RS_ERROR_TRANSACTION_ROLLED_BACK", 0);
-      },
-    },
+      }
+    }),
+    check("rollback", "a win is taken back", async () => {
+      const bet = hub.bet();
+      await hub.call("transaction/bet", bet);
+      const win = hub.after(bet, { amount: UNIT });
+      await hub.call("transaction/win", win);
+      const rollback = hub.after(bet, { reference_transaction_uuid: win.transaction_uuid });
+      await hub.expectMove(rollback, "transaction/rollback", "RS_OK", -UNIT);
+    }),
+    check("rollback", "one that names neither game nor round is about what it refers to", async () => {
+      const bet = hub.bet();
+      await hub.call("transaction/bet", bet);
+      const rollback = hub.after(bet, { game_code: undefined, round: undefined });
+      await hub.expectMove(rollback, "transaction/rollback", "RS_OK", STAKE);
+      await hub.expectMove(rollback, "transaction/rollback", "RS_OK", 0);
+    }),
+    check("rollback", "one that comes before its bet is OK, and the late bet has no effect", async () => {
+      const bet = hub.bet();
+      await hub.expectMove(hub.after(bet), "transaction/rollback", "RS_OK", 0);
+      await hub.expectMove(bet, "transaction/bet", "RS_ERROR_TRANSACTION_ROLLED_BACK", 0);
+    }),
   ];
 }
 
 function gameChecks(hub: HubSession): Check[] {
   return [
-    {
-      rule: "games",
-      what: "a session changes its game",
-      run: () => hub.expectMove(hub.bet({ game_code: hub.otherGame }), "transaction/bet", "RS_OK", -STAKE),
-    },
-    {
-      rule: "games",
-      what: "one round id in two games is two rounds",
-      run: async () => {
-        const one = hub.bet();
-        const other = hub.bet({ round: one.round, game_code: hub.otherGame });
-        await hub.expectMove(one, "transaction/bet", "RS_OK", -STAKE);
-        await hub.expectMove(other, "transaction/bet", "RS_OK", -STAKE);
-        await hub.expectMove(hub.after(one, { amount: 0, round_closed: true }), "transaction/win", "RS_OK", 0);
-        await hub.expectMove(hub.after(other, { amount: UNIT, round_closed: true }), "transaction/win", "RS_OK", UNIT);
-      },
-    },
-    {
-      rule: "games",
-      what: "a game that there is not is refused",
-      run: () => hub.expectMove(hub.bet({ game_code: "no-such-game" }), "transaction/bet", "RS_ERROR_INVALID_GAME", 0),
-    },
+    check("games", "a session changes its game", () =>
+      hub.expectMove(hub.bet({ game_code: hub.otherGame }), "transaction/bet", "RS_OK", -STAKE),
+    ),
+    check("games", "one round id in two games is two rounds", async () => {
+      const one = hub.bet();
+      const other = hub.bet({ round: one.round, game_code: hub.otherGame });
+      await hub.expectMove(one, "transaction/bet", "RS_OK", -STAKE);
+      await hub.expectMove(other, "transaction/bet", "RS_OK", -STAKE);
+      await hub.expectMove(hub.after(one, { amount: 0, round_closed: true }), "transaction/win", "RS_OK", 0);
+      await hub.expectMove(hub.after(other, { amount: UNIT, round_closed: true }), "transaction/win", "RS_OK", UNIT);
+    }),
+    check("games", "a game that there is not is refused", () =>
+      hub.expectMove(hub.bet({ game_code: "no-such-game" }), "transaction/bet", "RS_ERROR_INVALID_GAME", 0),
+    ),
   ];
 }
 

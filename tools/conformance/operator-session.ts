@@ -38,9 +38,27 @@ export async function open(session: Session): Promise<void> {
 }
 
 /** Checks a success, and that the balance moved by just this much. */
-export function expectMoved(session: Session, said: Said, by: number, subject: string): void {
+export async function expectMoved(
+  session: Session,
+  name: WalletCallName,
+  request: object,
+  by: number,
+  subject: string,
+): Promise<Said> {
+  const said = await call(session, name, request);
   expectAnswer(said, { status: "OK", balance: session.balance + by }, subject);
   session.balance += by;
+  return said;
+}
+
+export async function expectStatus(
+  session: Session,
+  name: WalletCallName,
+  request: object,
+  status: string,
+  subject: string,
+): Promise<void> {
+  expectAnswer(await call(session, name, request), { status }, subject);
 }
 
 export async function expectBalance(session: Session): Promise<void> {
@@ -60,6 +78,13 @@ export interface Bet {
 
 export function bet({ token, player, game }: Session, amount: number): Bet {
   return { token, player, game, currency: "THB", transaction: fresh("bet"), round: fresh("round"), amount };
+}
+
+/** A bet that is taken. */
+export async function place(session: Session, amount: number, more: Partial<Bet> | object = {}): Promise<Bet> {
+  const staked = { ...bet(session, amount), ...more };
+  await expectMoved(session, "bet", staked, -amount, "bet");
+  return staked;
 }
 
 export function win({ player, game }: Session, bet: Pick<Bet, "transaction" | "round">, amount: number) {

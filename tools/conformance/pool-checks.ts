@@ -1,5 +1,5 @@
-import { type Check, expectAnswer, expectThat } from "./check.ts";
-import { bet, type Bet, call, expectBalance, expectMoved, rollback, type Session, win } from "./operator-session.ts";
+import { check, type Check, expectAnswer, expectThat } from "./check.ts";
+import { bet, type Bet, call, expectMoved, expectStatus, rollback, type Session, win } from "./operator-session.ts";
 import { fresh } from "./wire.ts";
 
 /** What the operator and the provider have agreed on: what of every stake goes into pools, and one of them. */
@@ -16,19 +16,13 @@ const OTHER_PPM = 99_999;
 /** Prizes of pools that games share. */
 export function poolChecks(session: Session, agreed: AgreedPools | undefined): Check[] {
   return [
-    {
-      rule: "33",
-      what: "a stake at a rate that was not agreed on is taken, takes no part, and wins no pool",
-      run: async () => {
-        const placed = { ...bet(session, 10), jackpot: OTHER_PPM };
-        const said = await call(session, "bet", placed);
-        expectMoved(session, said, -10, "bet");
-        expectThat(said.body["jackpot_at"] === undefined, "the answer says that it takes part");
-        const prize = prizeOf(session, placed, agreed?.pool ?? "any", 10);
-        expectAnswer(await call(session, "win", prize), { status: "UNKNOWN_TRANSACTION" }, "prize");
-        await expectBalance(session);
-      },
-    },
+    check("33", "a stake at a rate that was not agreed on is taken, takes no part, and wins no pool", async () => {
+      const placed = { ...bet(session, 10), jackpot: OTHER_PPM };
+      const said = await expectMoved(session, "bet", placed, -10, "bet");
+      expectThat(said.body["jackpot_at"] === undefined, "the answer says that it takes part");
+      const prize = prizeOf(session, placed, agreed?.pool ?? "any", 10);
+      await expectStatus(session, "win", prize, "UNKNOWN_TRANSACTION", "prize");
+    }),
     ...(agreed ? agreedChecks(session, agreed) : []),
   ];
 }
@@ -36,8 +30,7 @@ export function poolChecks(session: Session, agreed: AgreedPools | undefined): C
 function agreedChecks(session: Session, { ppm, pool }: AgreedPools): Check[] {
   const placed = async (amount: number): Promise<Bet> => {
     const request = { ...bet(session, amount), jackpot: ppm };
-    const said = await call(session, "bet", request);
-    expectMoved(session, said, -amount, "bet");
+    const said = await expectMoved(session, "bet", request, -amount, "bet");
     const at = said.body["jackpot_at"];
     expectThat(
       typeof at === "string" && !Number.isNaN(Date.parse(at)),
@@ -47,41 +40,28 @@ function agreedChecks(session: Session, { ppm, pool }: AgreedPools): Check[] {
     return request;
   };
   return [
-    {
-      rule: "32",
-      what: "a stake at the agreed rate takes part, and every answer names the same moment",
-      run: async () => {
-        await placed(10);
-        await expectBalance(session);
-      },
-    },
-    {
-      rule: "34",
-      what: "a prize is paid after the round has ended, once for its generation and once for its bet, which then stands",
-      run: async () => {
+    check("32", "a stake at the agreed rate takes part, and every answer names the same moment", async () => {
+      await placed(10);
+    }),
+    check(
+      "34",
+      "a prize is paid after the round has ended, once for its generation and once for its bet, which then stands",
+      async () => {
         const won = await placed(10);
-        expectMoved(session, await call(session, "win", { ...win(session, won, 0), round_closed: true }), 0, "end");
+        await expectMoved(session, "win", { ...win(session, won, 0), round_closed: true }, 0, "end");
         const prize = prizeOf(session, won, pool, 1);
-        const paid = await call(session, "win", prize);
-        expectMoved(session, paid, 1, "prize");
+        const paid = await expectMoved(session, "win", prize, 1, "prize");
         expectAnswer(await call(session, "win", prize), paid.body, "the same prize");
-        const settled = { status: "ALREADY_SETTLED" };
         const twice = { ...prizeOf(session, await placed(10), pool, 1), jackpot: prize.jackpot };
-        expectAnswer(await call(session, "win", twice), settled, "the same generation");
-        expectAnswer(await call(session, "win", prizeOf(session, won, pool, 1)), settled, "the same bet");
-        expectAnswer(await call(session, "rollback", rollback(session, won)), settled, "rollback of the bet");
-        await expectBalance(session);
+        await expectStatus(session, "win", twice, "ALREADY_SETTLED", "the same generation");
+        await expectStatus(session, "win", prizeOf(session, won, pool, 1), "ALREADY_SETTLED", "the same bet");
+        await expectStatus(session, "rollback", rollback(session, won), "ALREADY_SETTLED", "rollback of the bet");
       },
-    },
-    {
-      rule: "35",
-      what: "nobody is paid more than a pool holds",
-      run: async () => {
-        const prize = prizeOf(session, await placed(10), pool, TOO_MUCH);
-        expectAnswer(await call(session, "win", prize), { status: "LIMIT_REACHED" }, "prize");
-        await expectBalance(session);
-      },
-    },
+    ),
+    check("35", "nobody is paid more than a pool holds", async () => {
+      const prize = prizeOf(session, await placed(10), pool, TOO_MUCH);
+      await expectStatus(session, "win", prize, "LIMIT_REACHED", "prize");
+    }),
   ];
 }
 

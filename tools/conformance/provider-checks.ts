@@ -1,5 +1,5 @@
 import { providerCalls } from "@chokdee/contract/provider";
-import { type Check, expectAnswer, expectThat } from "./check.ts";
+import { check, type Check, expectAnswer, expectThat } from "./check.ts";
 import { signatureChecks } from "./signature-checks.ts";
 import { tableChecks } from "./table-checks.ts";
 import { sendCall, fresh, type Target } from "./wire.ts";
@@ -8,48 +8,33 @@ import { sendCall, fresh, type Target } from "./wire.ts";
 export function providerChecks(target: Target): Check[] {
   const { games, round } = providerCalls;
   return [
-    {
-      rule: "games",
-      what: "all games, each complete and under a name of its own",
-      run: async () => {
-        const said = await sendCall(target, games.path, {});
-        expectAnswer(said, { status: "OK" }, "games");
-        const parsed = games.answer.safeParse(said.body);
-        expectThat(parsed.success, `games: ${parsed.error?.message}`);
-        const names = parsed.data?.games.map(({ game }) => game) ?? [];
-        expectThat(names.length > 0, "games: the list is empty");
-        expectThat(new Set(names).size === names.length, "games: a name comes twice");
-      },
-    },
-    {
-      rule: "games",
-      what: "every picture can be fetched",
-      run: async () => {
-        const said = await sendCall(target, games.path, {});
-        for (const { image } of games.answer.parse(said.body).games) {
-          const picture = await fetch(new URL(image, target.url));
-          await picture.body?.cancel();
-          const type = picture.headers.get("content-type") ?? "";
-          expectThat(picture.ok && type.startsWith("image/"), `${image}: HTTP ${picture.status}, ${type}`);
-        }
-      },
-    },
-    {
-      rule: "round",
-      what: "a round that nobody has played is unknown",
-      run: async () => {
-        const said = await sendCall(target, round.path, { player: fresh("player"), round: fresh("round") });
-        expectAnswer(said, { status: "OK", state: "unknown" }, "round");
-        const parsed = round.answer.safeParse(said.body);
-        expectThat(parsed.success, `round: ${parsed.error?.message}`);
-      },
-    },
-    {
-      rule: "syntax",
-      what: "a request of another shape is refused in words",
-      run: async () =>
-        expectAnswer(await sendCall(target, round.path, { player: 7 }), { status: "WRONG_SYNTAX" }, "round"),
-    },
+    check("games", "all games, each complete and under a name of its own", async () => {
+      const said = await sendCall(target, games.path, {});
+      expectAnswer(said, { status: "OK" }, "games");
+      const parsed = games.answer.safeParse(said.body);
+      expectThat(parsed.success, `games: ${parsed.error?.message}`);
+      const names = parsed.data?.games.map(({ game }) => game) ?? [];
+      expectThat(names.length > 0, "games: the list is empty");
+      expectThat(new Set(names).size === names.length, "games: a name comes twice");
+    }),
+    check("games", "every picture can be fetched", async () => {
+      const said = await sendCall(target, games.path, {});
+      for (const { image } of games.answer.parse(said.body).games) {
+        const picture = await fetch(new URL(image, target.url));
+        await picture.body?.cancel();
+        const type = picture.headers.get("content-type") ?? "";
+        expectThat(picture.ok && type.startsWith("image/"), `${image}: HTTP ${picture.status}, ${type}`);
+      }
+    }),
+    check("round", "a round that nobody has played is unknown", async () => {
+      const said = await sendCall(target, round.path, { player: fresh("player"), round: fresh("round") });
+      expectAnswer(said, { status: "OK", state: "unknown" }, "round");
+      const parsed = round.answer.safeParse(said.body);
+      expectThat(parsed.success, `round: ${parsed.error?.message}`);
+    }),
+    check("syntax", "a request of another shape is refused in words", async () =>
+      expectAnswer(await sendCall(target, round.path, { player: 7 }), { status: "WRONG_SYNTAX" }, "round"),
+    ),
     ...tableChecks(target),
     ...signatureChecks(target, games.path, () => ({})),
   ];

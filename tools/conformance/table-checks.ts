@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { providerCalls } from "@chokdee/contract/provider";
 import { outcomeOf } from "@chokdee/rules/tables";
-import { type Check, expectAnswer, expectThat } from "./check.ts";
+import { check, type Check, expectAnswer, expectThat } from "./check.ts";
 import { fresh, sendCall, type Target } from "./wire.ts";
 
 /** A table that is watched may take this long to wake. */
@@ -21,10 +21,10 @@ export function tableChecks(target: Target): Check[] {
     return parsed.data;
   };
   return [
-    {
-      rule: "tables",
-      what: "all tables, each complete, under a name of its own and among the games of the casino",
-      run: async () => {
+    check(
+      "tables",
+      "all tables, each complete, under a name of its own and among the games of the casino",
+      async () => {
         const answer = await read([]);
         if (!answer) return;
         const said = await sendCall(target, providerCalls.games.path, {});
@@ -34,47 +34,35 @@ export function tableChecks(target: Target): Check[] {
         expectThat(new Set(names).size === names.length, "tables: a name comes twice");
         for (const name of names) expectThat(casino.has(name), `tables: ${name} is no game of the casino`);
       },
-    },
-    {
-      rule: "tables",
-      what: "what was drawn is a result of its kind, and a table that sleeps has no round",
-      run: async () => {
-        for (const { table, kind, state, round, results } of (await read([]))?.tables ?? []) {
-          for (const { drawn } of results) {
-            expectThat(outcomeOf(kind, drawn) !== undefined, `${table}: ${kind} never draws ${JSON.stringify(drawn)}`);
-          }
-          expectThat((state === "asleep") === (round === null), `${table}: ${state} with ${round ? "a" : "no"} round`);
-          const isOpen = round?.phase === "betting" || round?.phase === "closing";
-          expectThat(!isOpen || round.drawn === null, `${table}: a result is shown before it was drawn`);
+    ),
+    check("tables", "what was drawn is a result of its kind, and a table that sleeps has no round", async () => {
+      for (const { table, kind, state, round, results } of (await read([]))?.tables ?? []) {
+        for (const { drawn } of results) {
+          expectThat(outcomeOf(kind, drawn) !== undefined, `${table}: ${kind} never draws ${JSON.stringify(drawn)}`);
         }
-      },
-    },
-    {
-      rule: "tables",
-      what: "a table that is watched wakes, and a name that nobody has changes nothing",
-      run: async () => {
-        const [first] = (await read([fresh("table")]))?.tables ?? [];
-        if (!first) return;
-        const isAsleep = async () =>
-          (await read([first.table]))?.tables.find(({ table }) => table === first.table)?.state === "asleep";
-        const deadline = Date.now() + WAKES_WITHIN_MS;
-        while ((await isAsleep()) && Date.now() < deadline) await sleep(LOOK_EVERY_MS);
-        expectThat(!(await isAsleep()), `${first.table}: sleeps although it is watched`);
-      },
-    },
-    {
-      rule: "tables",
-      what: "a round that never was cannot be made void",
-      run: async () => {
-        if (!(await read([]))) return;
-        const said = await sendCall(target, table_void.path, { round: fresh("round"), reason: REASON });
-        expectAnswer(said, { status: "UNKNOWN_TRANSACTION" }, "table_void");
-      },
-    },
-    {
-      rule: "tables",
-      what: "limits are set again as they are, and refused where a table cannot have them or never was",
-      run: async () => {
+        expectThat((state === "asleep") === (round === null), `${table}: ${state} with ${round ? "a" : "no"} round`);
+        const isOpen = round?.phase === "betting" || round?.phase === "closing";
+        expectThat(!isOpen || round.drawn === null, `${table}: a result is shown before it was drawn`);
+      }
+    }),
+    check("tables", "a table that is watched wakes, and a name that nobody has changes nothing", async () => {
+      const [first] = (await read([fresh("table")]))?.tables ?? [];
+      if (!first) return;
+      const isAsleep = async () =>
+        (await read([first.table]))?.tables.find(({ table }) => table === first.table)?.state === "asleep";
+      const deadline = Date.now() + WAKES_WITHIN_MS;
+      while ((await isAsleep()) && Date.now() < deadline) await sleep(LOOK_EVERY_MS);
+      expectThat(!(await isAsleep()), `${first.table}: sleeps although it is watched`);
+    }),
+    check("tables", "a round that never was cannot be made void", async () => {
+      if (!(await read([]))) return;
+      const said = await sendCall(target, table_void.path, { round: fresh("round"), reason: REASON });
+      expectAnswer(said, { status: "UNKNOWN_TRANSACTION" }, "table_void");
+    }),
+    check(
+      "tables",
+      "limits are set again as they are, and refused where a table cannot have them or never was",
+      async () => {
         const [first] = (await read([]))?.tables ?? [];
         if (!first) return;
         const { table, limits } = first;
@@ -86,6 +74,6 @@ export function tableChecks(target: Target): Check[] {
         expectAnswer(await said({}), { status: "OK" }, "table_limits");
         expectAnswer(await said({}), { status: "OK" }, "table_limits");
       },
-    },
+    ),
   ];
 }
