@@ -1,17 +1,15 @@
 // How light the fishing page is on a phone with a quarter of this machine's speed: what it loads, how much script a frame
 // takes with sixty creatures and forty bullets in the water, and how many drawing commands. It is the working time of the
 // page's own thread, times four, as with the tables. The sea is the one of the story page.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { createServer, type ViteDevServer } from "vite";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { launchBrowser, PHONE } from "../../e2e/support/browser.ts";
-import { startServer } from "../../e2e/support/server.ts";
 import { openTable, tableMember } from "../../e2e/support/tables.ts";
 import { extent, note, report } from "./harness.ts";
 import { readTrace, TRACED } from "./page-trace.ts";
+import { countBytes, reportFrames, withPages } from "./pages.ts";
 
 const CPU_SLOWDOWN = 4;
 const MAX_SCRIPT_MS = 6;
@@ -43,11 +41,11 @@ export async function run(): Promise<void> {
   const browser = await launchBrowser();
   try {
     await measure(browser, addressOf(server));
-    await measureLoad(browser);
   } finally {
     await browser.close();
     await server.close();
   }
+  await measureLoad();
 }
 
 function addressOf({ resolvedUrls }: ViteDevServer): string {
@@ -67,35 +65,22 @@ async function measure(browser: Browser, url: string): Promise<void> {
   await browser.startTracing(page, { categories: [...TRACED] });
   await sleep(MEASURED_MS);
   const { frames } = readTrace(await browser.stopTracing(), CPU_SLOWDOWN);
-  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
   // Whatever was drawn, also by others than the sea, over the sea's own frames.
   const drawn = "({ ...globalThis.drawn, count: sea.renderer.counted.frames })";
   const { calls, count } = (await page.evaluate(drawn)) as { calls: number; count: number };
-  note(`${swimming} creatures, 40 bullets, ${frames.length} frames`);
-  report("fishing page: script a frame, ms, 95 of 100 frames", at(0.95), { max: MAX_SCRIPT_MS });
-  note(`median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+  note(`${swimming} creatures, 40 bullets`);
+  reportFrames("fishing page", frames, MAX_SCRIPT_MS);
   report("fishing page: drawing commands a frame", calls / count, { max: MAX_CALLS });
   await page.close();
 }
 
 /** What a room's page loads from a built studio before its first shot. */
-async function measureLoad(browser: Browser): Promise<void> {
-  const scratch = makeScratch("bench-fishing-page");
-  const server = await startServer({ dataDir: join(scratch, "data") });
-  process.env.BASE_URL = server.url;
-  process.env.SANDBOX_TOKEN = server.sandboxToken;
-  try {
+function measureLoad(): Promise<void> {
+  return withPages("fishing-page", async ({ browser }) => {
     const page = await browser.newPage({ viewport: PHONE });
-    const session = await page.context().newCDPSession(page);
-    let bytes = 0;
-    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await session.send("Network.enable");
+    const bytes = await countBytes(page);
     await openTable(page, "pond", await tableMember());
     await page.waitForSelector(".sea-page");
-    report("fishing page: first load, kB", bytes / 1_000, { max: MAX_LOAD_KB });
-    await page.close();
-  } finally {
-    await server.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
+    report("fishing page: first load, kB", bytes() / 1_000, { max: MAX_LOAD_KB });
+  });
 }

@@ -2,15 +2,14 @@
 // decides them (claim, draw, journal, result), how late that process then is, and how often a member who never stops
 // shooting makes the studio call the operator. Studio and pages are processes of their own; the wallet is in memory.
 // The page itself is measured in fishing-page.ts. `npm run bench:fishing -- sea` or `-- page` measures one of the two.
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import type { StudioOptions } from "@chokdee/studio";
+import type { ChildProcess } from "node:child_process";
 import { type FakeOperator, startFakeOperator } from "../../apps/studio/src/testing/fake-operator.ts";
 import type { FishingLoad, ShotsMeasured } from "./fishing-load.ts";
 import { extent, note, onPostgres, report, type Stand } from "./harness.ts";
 import { run as measurePage } from "./fishing-page.ts";
 import type { SeaFigures } from "./fishing-studio.ts";
+import { ask, forkLoad, heardFrom } from "./processes.ts";
+import { forkStudio } from "./studio-process.ts";
 
 const PLAYERS = extent(400, 8, "BENCH_PLAYERS");
 const SECONDS = extent(20, 2, "BENCH_SECONDS");
@@ -32,29 +31,18 @@ export async function run(args: readonly string[] = []): Promise<void> {
 
 async function measureSea({ cluster }: Stand): Promise<void> {
   const operator = await startFakeOperator();
-  const options: StudioOptions = {
-    host: "127.0.0.1",
-    port: 0,
-    siteOrigin: undefined,
-    sitePort: 0,
+  const { child, port } = await forkStudio("fishing-studio.ts", cluster, {
     operatorUrl: operator.url,
-    providerId: "chokdee",
     walletKeys: [operator.key],
-    databaseUrl: cluster.urlAsStudio(),
-    seedKey: "the key that seals the seeds of a benchmark",
     rateLimitScale: 100_000,
     drandUrl: "http://127.0.0.1:9",
-  };
-  const studio = fork(join(import.meta.dirname, "fishing-studio.ts"), {
-    env: { ...process.env, STUDIO_OPTIONS: JSON.stringify(options) },
   });
-  const pages = fork(join(import.meta.dirname, "fishing-load.ts"));
+  const pages = forkLoad("fishing-load.ts");
   try {
-    const { port } = (await said(studio)) as { port: number };
-    await measure(operator, studio, pages, `http://127.0.0.1:${port}`);
+    await measure(operator, child, pages, `http://127.0.0.1:${port}`);
   } finally {
     pages.kill();
-    studio.kill();
+    child.kill();
     await operator.close();
   }
 }
@@ -100,31 +88,13 @@ async function enter(operator: FakeOperator, url: string, player: string): Promi
 
 async function shoot(operator: FakeOperator, studio: ChildProcess, pages: ChildProcess, load: FishingLoad) {
   pages.send(load);
-  await said(pages);
-  await figures(studio);
+  await heardFrom(pages);
+  await ask<SeaFigures>(studio, {});
   const calls = operator.transactions.size;
-  const shots = (await said(pages)) as ShotsMeasured;
-  const left = said(pages);
+  const shots = await heardFrom<ShotsMeasured>(pages);
+  const left = heardFrom(pages);
   const made = operator.transactions.size - calls;
-  const sea = await figures(studio);
+  const sea = await ask<SeaFigures>(studio, {});
   await left;
   return { shots, sea, calls: made };
-}
-
-async function figures(studio: ChildProcess): Promise<SeaFigures> {
-  studio.send("figures");
-  return (await said(studio)) as SeaFigures;
-}
-
-/** What a process says next. One that has ended says nothing more. */
-async function said(from: ChildProcess): Promise<unknown> {
-  const ended = new AbortController();
-  const end = () => ended.abort(new Error("a process of the benchmark has ended"));
-  from.once("exit", end);
-  try {
-    const [message] = (await once(from, "message", { signal: ended.signal })) as [unknown];
-    return message;
-  } finally {
-    from.off("exit", end);
-  }
 }

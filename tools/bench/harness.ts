@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createPool, type Pool } from "@chokdee/server-kit/db";
 import { closeSystem, openSystem, type System } from "../../apps/server/src/compose/system.ts";
 import { type Config, readConfig } from "../../apps/server/src/platform/config.ts";
 import { migrateAll } from "../../apps/server/src/platform/db/prepare.ts";
@@ -59,6 +60,16 @@ export async function withSystem(
   }
 }
 
+/** Connections for as long as something is done by them. */
+export async function withPool<T>(url: string, work: (db: Pool) => Promise<T>, max = 1): Promise<T> {
+  const db = createPool(url, { max });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
 export type Goal = { readonly min: number } | { readonly max: number };
 
 /** Says what was measured beside its goal. What is no number was not measured: that fails in the short form too. */
@@ -94,4 +105,10 @@ export async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
+}
+
+export async function medianTimeOf(turns: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) times.push(await timeOf(work));
+  return median(times);
 }

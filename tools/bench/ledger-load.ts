@@ -1,7 +1,11 @@
 import { satang } from "@chokdee/money";
 import { randomUUID } from "node:crypto";
+import type { Db } from "../../apps/server/src/core/db.ts";
+import { DomainError } from "../../apps/server/src/core/domain-error.ts";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { type Ledger, MAIN_WALLET, type MoveGroup } from "../../apps/server/src/core/ledger.ts";
+
+const POSTINGS_AT_A_TIME = 1_000;
 
 /** A stake of one baht, as a game provider's bet would be posted. */
 export function stakeOf(memberId: number): MoveGroup {
@@ -32,4 +36,15 @@ export async function postingsPerSecond(
     }),
   );
   return posted / ((performance.now() - started) / 1000);
+}
+
+/** The plainest way to post: in batches, each a transaction. */
+export async function postAll(
+  { db, ledger }: { readonly db: Db; readonly ledger: Ledger },
+  groups: readonly MoveGroup[],
+): Promise<void> {
+  for (let from = 0; from < groups.length; from += POSTINGS_AT_A_TIME) {
+    const posted = await db.transaction((tx) => ledger.postAllIn(tx, groups.slice(from, from + POSTINGS_AT_A_TIME)));
+    for (const each of posted) if (each instanceof DomainError) throw each;
+  }
 }

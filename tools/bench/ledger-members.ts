@@ -1,9 +1,8 @@
-import { createPool } from "@chokdee/server-kit/db";
+import { withPool } from "./harness.ts";
 
 /** Members with money enough for any benchmark, made at once: the opening posting is a chain's first. */
 export async function fillWithMembers(ownerUrl: string, count: number): Promise<void> {
-  const owner = createPool(ownerUrl, { max: 1 });
-  try {
+  await withPool(ownerUrl, async (owner) => {
     await owner.query("select ledger_open_member(m, '2026-01-01T00:00:00Z') from generate_series(1, $1::bigint) m", [
       count,
     ]);
@@ -15,7 +14,5 @@ export async function fillWithMembers(ownerUrl: string, count: number): Promise<
       [count],
     );
     await owner.query("vacuum analyze");
-  } finally {
-    await owner.close();
-  }
+  });
 }

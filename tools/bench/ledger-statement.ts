@@ -1,7 +1,6 @@
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { pageStatement, type StatementQuery } from "../../apps/server/src/modules/ledger/read-statement.ts";
-import { createPool } from "@chokdee/server-kit/db";
-import { extent, median } from "./harness.ts";
+import { extent, median, timeOf, withPool } from "./harness.ts";
 
 export const SHORT = 1_000;
 export const LONG = extent(1_000_000, 10_000);
@@ -10,8 +9,7 @@ const READS = extent(300, 10);
 
 /** One posting a minute up to the same moment; every hundredth is a deposit, the rest are bets. */
 async function fill(ownerUrl: string, member: number, count: number): Promise<void> {
-  const owner = createPool(ownerUrl, { max: 1 });
-  try {
+  await withPool(ownerUrl, async (owner) => {
     await owner.query("select ledger_open_member($1, '2020-01-01T00:00:00Z')", [member]);
     await owner.query(
       `insert into ledger_posting
@@ -24,9 +22,7 @@ async function fill(ownerUrl: string, member: number, count: number): Promise<vo
     );
     await owner.query("update ledger_wallet set seq = $2 where member_id = $1 and wallet_id = 1", [member, count]);
     await owner.query("vacuum analyze ledger_posting");
-  } finally {
-    await owner.close();
-  }
+  });
 }
 
 const QUERIES: Readonly<Record<string, StatementQuery>> = {
@@ -39,13 +35,9 @@ const QUERIES: Readonly<Record<string, StatementQuery>> = {
 export async function statementGrowth(ownerUrl: string, appUrl: string): Promise<Map<string, number>> {
   await fill(ownerUrl, SHORT_MEMBER, SHORT);
   await fill(ownerUrl, LONG_MEMBER, LONG);
-  const db = createPool(appUrl, { max: 1 });
-  const time = async (member: number, query: StatementQuery) => {
-    const started = performance.now();
-    await pageStatement(db, BigInt(member) as MemberId, { ...query, limit: 20 });
-    return performance.now() - started;
-  };
-  try {
+  return withPool(appUrl, async (db) => {
+    const time = (member: number, query: StatementQuery) =>
+      timeOf(() => pageStatement(db, BigInt(member) as MemberId, { ...query, limit: 20 }));
     const growth = new Map<string, number>();
     for (const [name, query] of Object.entries(QUERIES)) {
       const times: [number[], number[]] = [[], []];
@@ -56,7 +48,5 @@ export async function statementGrowth(ownerUrl: string, appUrl: string): Promise
       growth.set(name, median(times[1]) / median(times[0]));
     }
     return growth;
-  } finally {
-    await db.close();
-  }
+  });
 }

@@ -3,13 +3,13 @@
 import { systemClock } from "../../apps/server/src/core/clock.ts";
 import { systemRandom } from "../../apps/server/src/core/random.ts";
 import { createLedger } from "../../apps/server/src/modules/ledger/ledger.ts";
-import { createPool } from "@chokdee/server-kit/db";
+import type { Pool } from "@chokdee/server-kit/db";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { postingsPerSecond } from "./ledger-load.ts";
 import { fillWithMembers } from "./ledger-members.ts";
 import { LONG, SHORT, statementGrowth } from "./ledger-statement.ts";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
-import { extent, median, note, onPostgres, report } from "./harness.ts";
+import { extent, median, note, onPostgres, report, withPool } from "./harness.ts";
 
 const MEMBERS = extent(20_000, 500);
 const HOT_MEMBERS = 200;
@@ -39,7 +39,7 @@ export function run(): Promise<void> {
 
 async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick): Promise<void> {
   await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
-  const ratios = await compare(cluster, yardstick);
+  const ratios = await withPool(cluster.urlAsApp(), (db) => compare(db, yardstick), SINGLE_CLIENTS);
   report(GOALS.batched.name, median(ratios.batched), GOALS.batched);
   report(GOALS.single.name, median(ratios.single), GOALS.single);
   const alone = median(ratios.alone).toFixed(2);
@@ -51,42 +51,34 @@ async function measure(cluster: EmbeddedPostgres, yardstick: Yardstick): Promise
   }
 }
 
-async function compare(cluster: EmbeddedPostgres, yardstick: Yardstick) {
-  const db = createPool(cluster.urlAsApp(), { max: SINGLE_CLIENTS });
+async function compare(db: Pool, yardstick: Yardstick) {
   const dependencies = { db, clock: systemClock, random: systemRandom };
   const ledger = createLedger(dependencies);
   const ungathered = createLedger(dependencies, { lanes: SINGLE_CLIENTS, maxItems: 1 });
   const load = { callers: CALLERS, members: MEMBERS, seconds: SECONDS };
   const ratios = { batched: [] as number[], single: [] as number[], alone: [] as number[], hot: [] as number[] };
-  try {
-    for (let round = 1; round <= ROUNDS; round++) {
-      const few = yardstick.run(SINGLE_CLIENTS, SECONDS);
-      const single = await postingsPerSecond(ledger, { ...load, callers: SINGLE_CLIENTS });
-      const alone = await postingsPerSecond(ungathered, { ...load, callers: SINGLE_CLIENTS * 4 });
-      const many = yardstick.run(BEST_CLIENTS, SECONDS);
-      const batched = await postingsPerSecond(ledger, load);
-      const hot = await postingsPerSecond(ledger, { ...load, members: HOT_MEMBERS });
-      ratios.single.push(single / few);
-      ratios.alone.push(alone / few);
-      ratios.batched.push(batched / many);
-      ratios.hot.push(hot / batched);
-      const [a, b, c, d, e] = [few, single, many, batched, hot].map((speed) => `${Math.round(speed)}/s`);
-      note(`round ${round}: pgbench ${a}, single ${b}; pgbench ${c}, batched ${d}, hot ${e}`);
-    }
-    return ratios;
-  } finally {
-    await db.close();
+  for (let round = 1; round <= ROUNDS; round++) {
+    const few = yardstick.run(SINGLE_CLIENTS, SECONDS);
+    const single = await postingsPerSecond(ledger, { ...load, callers: SINGLE_CLIENTS });
+    const alone = await postingsPerSecond(ungathered, { ...load, callers: SINGLE_CLIENTS * 4 });
+    const many = yardstick.run(BEST_CLIENTS, SECONDS);
+    const batched = await postingsPerSecond(ledger, load);
+    const hot = await postingsPerSecond(ledger, { ...load, members: HOT_MEMBERS });
+    ratios.single.push(single / few);
+    ratios.alone.push(alone / few);
+    ratios.batched.push(batched / many);
+    ratios.hot.push(hot / batched);
+    const [a, b, c, d, e] = [few, single, many, batched, hot].map((speed) => `${Math.round(speed)}/s`);
+    note(`round ${round}: pgbench ${a}, single ${b}; pgbench ${c}, batched ${d}, hot ${e}`);
   }
+  return ratios;
 }
 
-async function bytesPerPosting(ownerUrl: string): Promise<number> {
-  const owner = createPool(ownerUrl, { max: 1 });
-  try {
+function bytesPerPosting(ownerUrl: string): Promise<number> {
+  return withPool(ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ bytes: number }>(
       "select (pg_total_relation_size('ledger_posting') / count(*)::float8) as bytes from ledger_posting",
     );
     return rows[0]?.bytes ?? Number.NaN;
-  } finally {
-    await owner.close();
-  }
+  });
 }

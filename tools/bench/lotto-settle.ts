@@ -1,18 +1,17 @@
 import { satang } from "@chokdee/money";
 import { deriveResult, winningNumbers } from "@chokdee/rules/lotto";
 import { fillRound } from "../../apps/server/src/testing/lotto-fill.ts";
-import { DomainError } from "../../apps/server/src/core/domain-error.ts";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
 import { decideRoundIn } from "../../apps/server/src/modules/lotto/decide-round.ts";
 import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
 import { lockRound } from "../../apps/server/src/modules/lotto/round-repo.ts";
 import { settleAll } from "../../apps/server/src/modules/lotto/settle-round.ts";
+import { postAll } from "./ledger-load.ts";
 import type { LottoBench } from "./lotto-bench.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
 
 const LINES_PER_BILL = 25;
-const POSTINGS_AT_A_TIME = 1_000;
 const DRAW = { first: ["812519"], front3: ["443", "389"], back3: ["849", "564"], back2: ["47"] };
 
 /** Two rounds filled alike: one is only updated and its winners posted, the other is settled. */
@@ -50,18 +49,15 @@ async function updatePlainly({ db, ledger }: LottoDependencies, { owner }: Lotto
       where l.round_id = $1 and l.prize > 0 group by 1, 2`,
     [roundId],
   );
-  for (let from = 0; from < rows.length; from += POSTINGS_AT_A_TIME) {
-    const groups = rows.slice(from, from + POSTINGS_AT_A_TIME).map((row) => ({
-      memberId: row.member_id,
-      scope: "bench",
-      key: `plain:${row.bill_id}`,
-      reference: `bill:${row.bill_id}`,
-      actor: "system",
-      moves: [{ from: "open_bets", to: MAIN_WALLET, amount: satang(row.prize), code: "lotto_win" } as const],
-    }));
-    const posted = await db.transaction((tx) => ledger.postAllIn(tx, groups));
-    for (const each of posted) if (each instanceof DomainError) throw each;
-  }
+  const groups = rows.map((row) => ({
+    memberId: row.member_id,
+    scope: "bench",
+    key: `plain:${row.bill_id}`,
+    reference: `bill:${row.bill_id}`,
+    actor: "system",
+    moves: [{ from: "open_bets", to: MAIN_WALLET, amount: satang(row.prize), code: "lotto_win" } as const],
+  }));
+  await postAll({ db, ledger }, groups);
   return { ms: performance.now() - started, winners: rows.length };
 }
 

@@ -1,13 +1,13 @@
 // The speed of the lottery house on a PostgreSQL of its own: settling a large round over the plainest way to do so,
 // sending bills of three sizes, and many callers on one hot number.
 import { seedLotto } from "../../apps/server/src/modules/lotto/seed.ts";
-import { createPool } from "@chokdee/server-kit/db";
-import { fillWithMembers } from "./ledger-members.ts";
+import type { Pool } from "@chokdee/server-kit/db";
 import type { LottoBench } from "./lotto-bench.ts";
 import { measureBills } from "./lotto-bills.ts";
 import { measureHotNumber } from "./lotto-hot-number.ts";
 import { measureSettling } from "./lotto-settle.ts";
-import { extent, hold, median, note, onPostgres, report, withSystem } from "./harness.ts";
+import { extent, hold, median, note, onPostgres, report, withPool, withSystem } from "./harness.ts";
+import { fillWithNamedMembers } from "./operator.ts";
 
 const MEMBERS = extent(20_000, 1_000);
 const LINES = extent(1_000_000, 10_000, "BENCH_LINES");
@@ -16,28 +16,13 @@ const MAX_RATIO = 2.5;
 
 export function run(): Promise<void> {
   return onPostgres("lotto", (stand) =>
-    withSystem(stand, {}, async (system) => {
-      const owner = createPool(stand.cluster.urlAsOwner(), { max: 2 });
-      try {
-        const bench = { services: system.ports, owner, members: MEMBERS };
-        await prepare(bench, stand.cluster.urlAsOwner());
-        await measure(bench);
-      } finally {
-        await owner.close();
-      }
+    withSystem(stand, {}, async ({ ports }) => {
+      await seedLotto(ports.db);
+      await fillWithNamedMembers(stand.cluster.urlAsOwner(), MEMBERS);
+      const measureBy = (owner: Pool) => measure({ services: ports, owner, members: MEMBERS });
+      await withPool(stand.cluster.urlAsOwner(), measureBy, 2);
     }),
   );
-}
-
-/** Members whose ids are those of their wallets. */
-async function prepare({ services, owner, members }: LottoBench, ownerUrl: string): Promise<void> {
-  await seedLotto(services.db);
-  await owner.query(
-    `insert into member (username, username_key, password_hash, agent_code, created_at)
-     select 'bench' || n, 'bench' || n, '-', 'chokdee', now() from generate_series(1, $1::integer) n`,
-    [members],
-  );
-  await fillWithMembers(ownerUrl, members);
 }
 
 async function measure(bench: LottoBench): Promise<void> {

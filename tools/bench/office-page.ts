@@ -1,17 +1,13 @@
 // Whether a list of a hundred thousand rows scrolls without a long task, on a computer of half this machine's speed. It is
 // the working time of the page's own thread: what other programs take does not count, and tasks at times that a virtual
 // machine's processors were lent to others are left out.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { urlOf } from "../../e2e/support/api.ts";
-import { launchBrowser } from "../../e2e/support/browser.ts";
 import { signIn } from "../../e2e/support/office-page.ts";
-import { startServer } from "../../e2e/support/server.ts";
 import { extent, median, note, report } from "./harness.ts";
 import { readTrace, TRACED } from "./page-trace.ts";
+import { withPages } from "./pages.ts";
 import { watchStolen } from "./stolen.ts";
 
 const ROWS = 100_000;
@@ -25,11 +21,8 @@ const WHEEL_EVERY_MS = 25;
 const WHEELS = extent(80, 10);
 const STEPS = 30;
 
-export async function run(): Promise<void> {
-  const scratch = makeScratch("bench-office-page");
-  const server = await startServer({ dataDir: join(scratch, "data") });
-  const browser = await launchBrowser();
-  try {
+export function run(): Promise<void> {
+  return withPages("office-page", async ({ browser, server }) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     const at = await signIn(page, server.url, "owner");
     await answerMany(page);
@@ -47,11 +40,7 @@ export async function run(): Promise<void> {
     }
     const ms = median(longest);
     report(`${ROWS} rows: longest task, ms`, ms, { max: MAX_TASK_MS });
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  });
 }
 
 /** The record as long as it gets in a year, at once. */

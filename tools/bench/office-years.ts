@@ -1,11 +1,10 @@
-import { createPool, type Pool } from "@chokdee/server-kit/db";
-import { median } from "./harness.ts";
+import { medianTimeOf, withPool } from "./harness.ts";
 
 const TURNS = 9;
 
 /** Two years of sums: eighty games in two kinds of wallets, and what is moved beside bets. */
 export async function fillYears(ownerUrl: string): Promise<void> {
-  await asOwner(ownerUrl, async (db) => {
+  await withPool(ownerUrl, async (db) => {
     await db.query(
       `insert into report_game_day
        select d::date, (array['slot', 'casino', 'fishing', 'sport'])[1 + g % 4], 'p' || g % 7, 'g' || g, b, 100000 + g, 95000, 100000, 900
@@ -39,7 +38,7 @@ export async function fillYears(ownerUrl: string): Promise<void> {
 
 /** Sums by day and category of a month of bets, from the bets and from their sums. */
 export async function compareRaw(ownerUrl: string, bets: number) {
-  return asOwner(ownerUrl, async (db) => {
+  return withPool(ownerUrl, async (db) => {
     await db.query(`truncate turnover_bet, report_game_day, report_game_month, report_money_day, report_money_month,
                              report_member_day, report_member, report_lotto_round`);
     await db.query(
@@ -72,11 +71,14 @@ export async function compareRaw(ownerUrl: string, bets: number) {
          from turnover_bet group by 1, 2`,
     );
     await db.query("vacuum analyze report_game_day");
-    const raw = await timeOf(
-      db,
-      `select (settled_at + interval '7 hours')::date, category, sum(stake), sum(payout) from turnover_bet group by 1, 2`,
+    const raw = await medianTimeOf(TURNS, () =>
+      db.query(
+        `select (settled_at + interval '7 hours')::date, category, sum(stake), sum(payout) from turnover_bet group by 1, 2`,
+      ),
     );
-    const sums = await timeOf(db, "select day, category, sum(stake), sum(payout) from report_game_day group by 1, 2");
+    const sums = await medianTimeOf(TURNS, () =>
+      db.query("select day, category, sum(stake), sum(payout) from report_game_day group by 1, 2"),
+    );
     const counted = await db.query<{ rows: number; member_rows: number }>(
       `select (select count(*) from report_game_day)::float8 + (select count(*) from report_game_month)::float8 as rows,
               (select count(*) from report_member_day)::float8 as member_rows`,
@@ -85,23 +87,4 @@ export async function compareRaw(ownerUrl: string, bets: number) {
     if (!count) throw new Error("A count has a row.");
     return { time: sums / raw, rows: count.rows / bets, memberRows: count.member_rows / bets };
   });
-}
-
-async function timeOf(db: Pool, sql: string): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    const started = performance.now();
-    await db.query(sql);
-    times.push(performance.now() - started);
-  }
-  return median(times);
-}
-
-async function asOwner<T>(ownerUrl: string, work: (db: Pool) => Promise<T>): Promise<T> {
-  const db = createPool(ownerUrl, { max: 1 });
-  try {
-    return await work(db);
-  } finally {
-    await db.close();
-  }
 }

@@ -12,7 +12,7 @@ import { consumeOnce, followEvents } from "../../apps/server/src/platform/outbox
 import { hasUnread } from "../../apps/server/src/platform/outbox/outbox-repo.ts";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { fillWithMembers } from "./ledger-members.ts";
-import { benchConfig, extent, hold, median, note, onPostgres, report } from "./harness.ts";
+import { benchConfig, extent, hold, median, medianTimeOf, note, onPostgres, report } from "./harness.ts";
 import { betLoad, publishCounted } from "./office-load.ts";
 import { run as compareLists } from "./office-lists.ts";
 import { compareRaw, fillYears } from "./office-years.ts";
@@ -126,12 +126,6 @@ async function catchUp(ports: Ports): Promise<void> {
   while (await hasUnread(ports.db, follower)) await consumeOnce(ports.db, follower);
 }
 
-async function readingMs(ports: Ports, span: { readonly from: string; readonly to: string }): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < READS; turn++) {
-    const started = performance.now();
-    await readReport(ports, { report: "revenue", ...span, days: 1, by: "category" });
-    times.push(performance.now() - started);
-  }
-  return median(times);
+function readingMs(ports: Ports, span: { readonly from: string; readonly to: string }): Promise<number> {
+  return medianTimeOf(READS, () => readReport(ports, { report: "revenue", ...span, days: 1, by: "category" }));
 }

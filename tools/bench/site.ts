@@ -1,12 +1,9 @@
 // How quick the site is on a slow phone, against a bare page drawn in the browser on the same phone in the same run.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { launchBrowser } from "../../e2e/support/browser.ts";
 import { gzipBytes, loadFirstScripts } from "../../e2e/support/first-load.ts";
-import { startServer } from "../../e2e/support/server.ts";
 import { extent, median, note, report } from "./harness.ts";
+import { withPages } from "./pages.ts";
 import { startBareServer } from "./site/bare-server.ts";
 import { type Load, openSlowPhone } from "./site/slow-phone.ts";
 
@@ -25,20 +22,16 @@ interface Visit extends Load {
 }
 
 /** The first argument is the number of runs. */
-export async function run([runs]: readonly string[] = []): Promise<void> {
-  const scratch = makeScratch("bench-site");
-  const server = await startServer({ dataDir: join(scratch, "data") });
-  const bare = await startBareServer(join(scratch, "bare"));
-  const browser = await launchBrowser();
-  try {
-    await reportScripts(browser, server.url);
-    await compare(browser, server.url, bare.url, Number(runs ?? RUNS));
-  } finally {
-    await browser.close();
-    await bare.stop();
-    await server.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
+export function run([runs]: readonly string[] = []): Promise<void> {
+  return withPages("site", async ({ browser, server, folder }) => {
+    const bare = await startBareServer(join(folder, "bare"));
+    try {
+      await reportScripts(browser, server.url);
+      await compare(browser, server.url, bare.url, Number(runs ?? RUNS));
+    } finally {
+      await bare.stop();
+    }
+  });
 }
 
 async function reportScripts(browser: Browser, url: string): Promise<void> {

@@ -1,14 +1,13 @@
 import { satang } from "@chokdee/money";
 import type { MatchResult } from "@chokdee/rules/sport";
-import { DomainError } from "../../apps/server/src/core/domain-error.ts";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { MAIN_WALLET, type MoveGroup } from "../../apps/server/src/core/ledger.ts";
 import { settleAll } from "../../apps/server/src/modules/sport/settle-match.ts";
+import { postAll } from "./ledger-load.ts";
 import { openBenchMatches, type SportBench } from "./sport-bench.ts";
 
 /** Legs of a slip: a single, or a parlay over so many matches. */
 const LEGS_PER_SLIP = 4;
-const POSTINGS_AT_A_TIME = 1_000;
 const RESULT: MatchResult = {
   status: "finished",
   score: { home: 1, away: 0 },
@@ -62,13 +61,6 @@ function groupOf(memberId: MemberId, key: string, slipId: bigint, amount: bigint
       ? ({ from: MAIN_WALLET, to: "open_bets", amount: satang(-amount), code: "sport_bet" } as const)
       : ({ from: "open_bets", to: MAIN_WALLET, amount: satang(amount), code: "sport_win" } as const);
   return { memberId, scope: "bench", key, reference: `bench:${slipId}`, actor: "system", moves: [move] };
-}
-
-async function postAll({ db, ledger }: SportBench["services"], groups: readonly MoveGroup[]): Promise<void> {
-  for (let from = 0; from < groups.length; from += POSTINGS_AT_A_TIME) {
-    const posted = await db.transaction((tx) => ledger.postAllIn(tx, groups.slice(from, from + POSTINGS_AT_A_TIME)));
-    for (const each of posted) if (each instanceof DomainError) throw each;
-  }
 }
 
 /** The yardstick: every leg is written once in one statement for each match, and the winners are posted in batches. */

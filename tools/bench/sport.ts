@@ -1,10 +1,10 @@
 // The speed of the football book on a PostgreSQL of its own: slips a second over `pgbench -N`, settling over the plainest
 // way to do so, pricing a whole match, and a price change on its way to many open streams.
 import { BEFORE, priceBook, quoteLaws } from "@chokdee/rules/sport";
-import { createPool } from "@chokdee/server-kit/db";
-import { fillWithMembers } from "./ledger-members.ts";
+import type { Pool } from "@chokdee/server-kit/db";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
-import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
+import { extent, median, note, onPostgres, report, withPool, withSystem } from "./harness.ts";
+import { fillWithNamedMembers } from "./operator.ts";
 import { openBenchMatches, RATES, type SportBench } from "./sport-bench.ts";
 import { measureSettling } from "./sport-settle.ts";
 import { slipsPerSecond } from "./sport-slips.ts";
@@ -25,33 +25,20 @@ export function run(): Promise<void> {
     const yardstick = await createYardstick(stand.cluster, extent(10, 1));
     if (!yardstick) return;
     await withSystem(stand, { rateLimitScale: STREAMS }, async (system) => {
-      const owner = createPool(stand.cluster.urlAsOwner(), { max: 2 });
-      try {
-        const bench: SportBench = { system, services: system.ports, owner, members: MEMBERS };
-        await prepare(bench, stand.cluster.urlAsOwner());
-        await measure(bench, yardstick);
-      } finally {
-        await owner.close();
-      }
+      await fillWithNamedMembers(stand.cluster.urlAsOwner(), MEMBERS);
+      const measureBy = (owner: Pool) =>
+        measure({ system, services: system.ports, owner, members: MEMBERS }, yardstick);
+      await withPool(stand.cluster.urlAsOwner(), measureBy, 2);
     });
   });
 }
 
-/** Members whose ids are those of their wallets, and limits that are never reached. */
-async function prepare({ owner, members }: SportBench, ownerUrl: string): Promise<void> {
-  await owner.query(
-    `insert into member (username, username_key, password_hash, agent_code, created_at)
-     select 'bench' || n, 'bench' || n, '-', 'chokdee', now() from generate_series(1, $1::integer) n`,
-    [members],
-  );
-  await owner.query(
+async function measure(bench: SportBench, yardstick: Yardstick): Promise<void> {
+  // Limits that are never reached.
+  await bench.owner.query(
     `update sport_setting set market_limit = 1e14, match_cap = 1e14, person_limit = 1e14, combination_limit = 1e14,
             parlay_limit = 1e14, parlay_shared_limit = 1e14, max_payout = 1e14`,
   );
-  await fillWithMembers(ownerUrl, members);
-}
-
-async function measure(bench: SportBench, yardstick: Yardstick): Promise<void> {
   const matches = await openBenchMatches(bench, MATCHES);
   const ratios = { uniform: [] as number[], oneSide: [] as number[], twelveLegs: [] as number[] };
   const load = { callers: CLIENTS, seconds: SECONDS, members: bench.members };

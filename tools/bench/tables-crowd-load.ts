@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TableFrame } from "../../apps/studio/src/kinds/tables/protocol.ts";
+import { answerWith } from "./processes.ts";
 import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
 import { SANDBOX_TOKEN, type WatchingPage, watchTables } from "./tables-watch.ts";
 
@@ -211,11 +212,4 @@ async function work(load: CrowdLoad): Promise<CrowdMeasured> {
   }
 }
 
-if (process.send) {
-  process.on("message", (load: CrowdLoad) => {
-    work(load).then(
-      (measured) => process.send?.({ measured }),
-      (error: unknown) => process.send?.({ error: String(error) }),
-    );
-  });
-}
+answerWith(work);

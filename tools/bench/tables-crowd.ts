@@ -5,8 +5,11 @@ import { TABLES } from "@chokdee/rules/tables";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import type { CrowdLoad, CrowdMeasured } from "./tables-crowd-load.ts";
 import { extent, median, note, quantile, report } from "./harness.ts";
-import { ask, forkLoad, forkStudio, stop, type StudioProcess } from "./tables-processes.ts";
+import { ask, forkLoad, stop } from "./processes.ts";
+import { forkStudio, type StudioProcess } from "./studio-process.ts";
 import type { StudioFigures } from "./tables-studio.ts";
+import { SANDBOX_TOKEN } from "./tables-watch.ts";
+import { BENCH_KEY } from "./wallet-load.ts";
 
 const TABLE = "baccarat-1";
 const ALL = TABLES.map(({ id }) => id);
@@ -30,6 +33,21 @@ interface Entering {
   readonly lay: () => Promise<void>;
 }
 
+/** A studio whose tables are moved by the benchmark. */
+export function forkTables(
+  cluster: EmbeddedPostgres,
+  operatorPort: number,
+  rateLimitScale: number,
+): Promise<StudioProcess> {
+  return forkStudio("tables-studio.ts", cluster, {
+    sitePort: operatorPort,
+    operatorUrl: `http://127.0.0.1:${operatorPort}`,
+    walletKeys: [BENCH_KEY],
+    rateLimitScale,
+    sandboxToken: SANDBOX_TOKEN,
+  });
+}
+
 export async function measureCrowd(
   cluster: EmbeddedPostgres,
   operatorPort: number,
@@ -38,14 +56,14 @@ export async function measureCrowd(
   const crowd = forkLoad("tables-crowd-load.ts");
   const member = forkLoad("tables-crowd-load.ts");
   try {
-    const unlimited = await forkStudio(cluster, operatorPort, 100_000);
+    const unlimited = await forkTables(cluster, operatorPort, 100_000);
     const sessions = await enter();
     try {
       await measureStorms(unlimited, crowd, member, { sessions, lay });
     } finally {
       await stop(unlimited.child);
     }
-    const limited = await forkStudio(cluster, operatorPort, 1);
+    const limited = await forkTables(cluster, operatorPort, 1);
     try {
       await measureGuests(limited, crowd, member, sessions);
     } finally {

@@ -1,6 +1,7 @@
 // The pages of the tables' benchmark, as a process of its own: thousands that watch all tables, or that bet at one.
 import { randomBytes } from "node:crypto";
 import type { RoundView, TableFrame } from "../../apps/studio/src/kinds/tables/protocol.ts";
+import { answerWith } from "./processes.ts";
 import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
 import { watchTables } from "./tables-watch.ts";
 
@@ -103,12 +104,7 @@ function delays(): number[] {
   return [...heard.values()].flatMap(({ at, last, count }) => (count >= watchers ? [last - at] : []));
 }
 
-if (process.send) {
-  process.on("message", (load: TablesLoad) => {
-    const work = load.kind === "bets" ? bets(load) : load.kind === "watch" ? watch(load) : Promise.resolve(delays());
-    work.then(
-      (measured) => process.send?.({ measured: measured ?? true }),
-      (error: unknown) => process.send?.({ error: String(error) }),
-    );
-  });
-}
+answerWith((load: TablesLoad) => {
+  if (load.kind === "bets") return bets(load);
+  return load.kind === "watch" ? watch(load) : delays();
+});

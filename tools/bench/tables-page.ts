@@ -4,18 +4,15 @@
 // processors are lent to others counts as work all the same: tasks at such times are left out, and a round that was
 // mostly such time is played again. Of three rounds the median of their longest tasks is the figure: what the page does
 // itself comes in every one.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
-import { launchBrowser, PHONE } from "../../e2e/support/browser.ts";
-import { startServer } from "../../e2e/support/server.ts";
+import { PHONE } from "../../e2e/support/browser.ts";
 import { callStudio } from "../../e2e/support/studio.ts";
 import { studioUrl } from "../../e2e/support/studio-page.ts";
 import { control, holdBetting, openTable, tableMember } from "../../e2e/support/tables.ts";
 import { extent, isSmoke, median, note, report } from "./harness.ts";
 import { type PageTrace, readTrace, TRACED } from "./page-trace.ts";
+import { countBytes, reportFrames, withPages } from "./pages.ts";
 import { shareIn, watchStolen } from "./stolen.ts";
 
 /** One of each kind, and a place that is bet on. */
@@ -47,13 +44,8 @@ const MAX_TRIES = 15;
 /** One table, and one page that shows many. */
 const SMOKE = ["baccarat-1", "tables"];
 
-export async function run(only: readonly string[] = []): Promise<void> {
-  const scratch = makeScratch("bench-tables-page");
-  const server = await startServer({ dataDir: join(scratch, "data") });
-  process.env.BASE_URL = server.url;
-  process.env.SANDBOX_TOKEN = server.sandboxToken;
-  const browser = await launchBrowser();
-  try {
+export function run(only: readonly string[] = []): Promise<void> {
+  return withPages("tables-page", async ({ browser, server }) => {
     const token = await tableMember();
     const wanted = only.length === 0 && isSmoke ? SMOKE : only;
     const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
@@ -62,25 +54,18 @@ export async function run(only: readonly string[] = []): Promise<void> {
     if (isWanted("casino")) {
       await measureWatching(browser, "casino", async (page) => void (await page.goto(`${server.url}/casino`)));
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measureTable(browser: Browser, table: string, place: string, token: string): Promise<void> {
   const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2 });
   page.setDefaultTimeout(ROUND_WAIT_MS);
-  const session = await page.context().newCDPSession(page);
-  let bytes = 0;
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await session.send("Network.enable");
+  const bytes = await countBytes(page);
   await traceOpening(browser, page, table, async () => {
     await openTable(page, table, token);
     await holdBetting(page, table);
   });
-  report(`${table}: first load, kB`, bytes / 1_000, { max: MAX_LOAD_KB });
+  report(`${table}: first load, kB`, bytes() / 1_000, { max: MAX_LOAD_KB });
   // The first result of a table fills its history, which is seen once.
   await finishRound(table);
   await reportRounds(browser, page, table, async () => {
@@ -137,9 +122,7 @@ async function reportRounds(
     if (share <= MAX_STOLEN) rounds.push(round);
   }
   const frames = rounds.flatMap((round) => round.frames).toSorted((a, b) => a - b);
-  const at = (share: number) => frames[Math.floor((frames.length - 1) * share)] ?? Number.NaN;
-  report(`${name}: script a frame, ms, 95 of 100 of ${frames.length} frames`, at(0.95), { max: MAX_SCRIPT_MS });
-  note(`${name}: median ${at(0.5).toFixed(2)} ms, longest ${at(1).toFixed(2)} ms`);
+  reportFrames(name, frames, MAX_SCRIPT_MS);
   const longest = rounds.map(({ tasks }) => tasks[0]?.ms ?? Number.NaN);
   const all = longest.map((ms) => ms.toFixed(1)).join(", ");
   report(`${name}: longest task of a round, ms, the median of ${all}`, median(longest), { max: MAX_TASK_MS });

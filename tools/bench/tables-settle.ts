@@ -1,18 +1,16 @@
 // Settling a round that thousands of members share, by the signed call, over the plainest way to do so: one UPDATE of
 // their rounds and the postings of the winners. Both take turns on a PostgreSQL of their own, and every satang is checked.
-import type { AddressInfo } from "node:net";
 import type { SettleItem } from "@chokdee/contract/provider";
 import { satang } from "@chokdee/money";
-import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
-import { DomainError } from "../../apps/server/src/core/domain-error.ts";
 import type { MemberId } from "../../apps/server/src/core/ids.ts";
 import { type Ledger, MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
-import { createPool, type Pool } from "@chokdee/server-kit/db";
+import type { Pool } from "@chokdee/server-kit/db";
 import { callUntilClear } from "../../apps/studio/src/operator/call-until-clear.ts";
 import { createWalletClient } from "../../apps/studio/src/operator/wallet-client.ts";
 import type { Wallet } from "../../apps/studio/src/core/wallet.ts";
-import { fillWithMembers } from "./ledger-members.ts";
-import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
+import { extent, median, note, onPostgres, report, withPool, withSystem } from "./harness.ts";
+import { postAll } from "./ledger-load.ts";
+import { fillWithPlayers, withSite } from "./operator.ts";
 import { BENCH_KEY, playerNamed, tokenNamed } from "./wallet-load.ts";
 
 const MEMBERS = extent(5_000, 100, "BENCH_BETS");
@@ -24,7 +22,6 @@ const STAKE = 10_000;
 /** Banker: a little less than half of the members win this. */
 const WIN = 19_500;
 const BETS_AT_A_TIME = 200;
-const POSTINGS_AT_A_TIME = 1_000;
 
 interface Bench {
   readonly owner: Pool;
@@ -34,47 +31,20 @@ interface Bench {
 }
 
 export function run(): Promise<void> {
-  return onPostgres("tables-settle", (stand) =>
-    withSystem(stand, {}, async (system) => {
-      const { cluster } = stand;
-      await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
-      const owner = createPool(cluster.urlAsOwner(), { max: 1 });
-      const db = createPool(cluster.urlAsApp(), { max: 2 });
-      await system.ports.keyring.add(PROVIDER, BENCH_KEY);
-      const site = createSiteServer(system, { sandboxToken: undefined });
-      try {
-        await site.listen({ host: "127.0.0.1", port: 0 });
-        const operatorUrl = `http://127.0.0.1:${(site.server.address() as AddressInfo).port}`;
+  return onPostgres("tables-settle", async (stand) => {
+    const { cluster } = stand;
+    await fillWithPlayers(cluster.urlAsOwner(), MEMBERS, [{ token: "token", game: GAME, category: "casino" }]);
+    await withSystem(stand, {}, (system) =>
+      withSite(system, (port) => {
+        const operatorUrl = `http://127.0.0.1:${port}`;
         const wallet = createWalletClient({ operatorUrl, providerId: PROVIDER, walletKeys: [BENCH_KEY] });
-        await seatAll(owner);
-        await measure({ owner, db, ledger: system.ports.ledger, wallet });
-      } finally {
-        await site.close();
-        await db.close();
-        await owner.close();
-      }
-    }),
-  );
-}
-
-/** Everybody has the table open, under names that can be made up. */
-async function seatAll(owner: Pool): Promise<void> {
-  await owner.query(
-    `insert into member (username, username_key, password_hash, agent_code, created_at)
-     select 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series(1, $1::bigint) m`,
-    [MEMBERS],
-  );
-  await owner.query(
-    "insert into provider_player select $2::text, 'player-' || m, m from generate_series(1, $1::bigint) m",
-    [MEMBERS, PROVIDER],
-  );
-  await owner.query(
-    `insert into play_session (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile,
-                               created_at, last_used_at)
-     select sha256(convert_to('code-' || m, 'UTF8')), sha256(convert_to('token-' || m, 'UTF8')), $3, m, 1, $2,
-            'casino', true, now(), now() + interval '1 day' from generate_series(1, $1::bigint) m`,
-    [MEMBERS, GAME, PROVIDER],
-  );
+        const { ledger } = system.ports;
+        return withPool(cluster.urlAsOwner(), (owner) =>
+          withPool(cluster.urlAsApp(), (db) => measure({ owner, db, ledger, wallet }), 2),
+        );
+      }),
+    );
+  });
 }
 
 async function measure(bench: Bench): Promise<void> {
@@ -123,18 +93,15 @@ async function updatePlainly({ owner, db, ledger }: Bench, round: string): Promi
     [round, WIN, PROVIDER],
   );
   const winners = members.filter(wins);
-  for (let from = 0; from < winners.length; from += POSTINGS_AT_A_TIME) {
-    const groups = winners.slice(from, from + POSTINGS_AT_A_TIME).map((member) => ({
-      memberId: BigInt(member) as MemberId,
-      scope: "bench",
-      key: `${round}:${member}`,
-      reference: `round:${round}`,
-      actor: "system",
-      moves: [{ from: "game_rounds", to: MAIN_WALLET, amount: satang(BigInt(WIN)), code: "game_win" } as const],
-    }));
-    const posted = await db.transaction((tx) => ledger.postAllIn(tx, groups));
-    for (const each of posted) if (each instanceof DomainError) throw each;
-  }
+  const groups = winners.map((member) => ({
+    memberId: BigInt(member) as MemberId,
+    scope: "bench",
+    key: `${round}:${member}`,
+    reference: `round:${round}`,
+    actor: "system",
+    moves: [{ from: "game_rounds", to: MAIN_WALLET, amount: satang(BigInt(WIN)), code: "game_win" } as const],
+  }));
+  await postAll({ db, ledger }, groups);
   return performance.now() - started;
 }
 

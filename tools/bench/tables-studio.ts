@@ -1,5 +1,5 @@
-// The studio of the tables' benchmark, as a process of its own. It says what it has sent and how much memory it takes.
-import { startStudio, type StudioOptions } from "@chokdee/studio";
+// The studio of the tables' benchmark. It says what it has sent and how much memory it takes.
+import { runStudio } from "./studio-process.ts";
 
 export interface StudioFigures {
   readonly built: number;
@@ -11,10 +11,9 @@ export interface StudioFigures {
   readonly cpuMs: number;
 }
 
-if (process.send) {
-  const studio = await startStudio(JSON.parse(process.env.STUDIO_OPTIONS ?? "{}") as StudioOptions);
+await runStudio(({ audience }) => {
   let collected = { user: 0, system: 0 };
-  process.on("message", () => {
+  return (): StudioFigures => {
     const { user, system } = process.cpuUsage(collected);
     const before = process.cpuUsage();
     globalThis.gc?.();
@@ -22,8 +21,6 @@ if (process.send) {
     const gc = process.cpuUsage(before);
     collected = { user: collected.user + gc.user, system: collected.system + gc.system };
     const { rss } = process.memoryUsage();
-    const { counts, size } = studio.audience;
-    process.send?.({ ...counts, watchers: size, bytes: rss, cpuMs: (user + system) / 1_000 } satisfies StudioFigures);
-  });
-  process.send({ port: studio.port });
-}
+    return { ...audience.counts, watchers: audience.size, bytes: rss, cpuMs: (user + system) / 1_000 };
+  };
+});

@@ -3,22 +3,21 @@
 // watchers hears of an event. Operator, studio and pages are processes of their own on one PostgreSQL. Settling by the
 // wallet's call alone is measured in tables-settle.ts, on a PostgreSQL of its own, and the page in tables-page.ts.
 import type { ChildProcess } from "node:child_process";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { tableRules, TABLES } from "@chokdee/rules/tables";
-import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
-import { createPool, type Pool } from "@chokdee/server-kit/db";
+import type { Pool } from "@chokdee/server-kit/db";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
 import { createSessionTokens } from "../../apps/studio/src/platform/session-tokens.ts";
-import { extent, hold, note, onPostgres, quantile, report, withSystem } from "./harness.ts";
-import { fillWithMembers } from "./ledger-members.ts";
-import { measureCrowd } from "./tables-crowd.ts";
+import { extent, hold, note, onPostgres, quantile, report, withPool, withSystem } from "./harness.ts";
+import { fillWithPlayers, withSite } from "./operator.ts";
+import { ask, forkLoad } from "./processes.ts";
+import { SEED_KEY } from "./studio-process.ts";
+import { forkTables, measureCrowd } from "./tables-crowd.ts";
 import type { BetsMeasured, TablesLoad } from "./tables-load.ts";
 import { run as measurePages } from "./tables-page.ts";
-import { ask, forkLoad, forkStudio, SEED_KEY } from "./tables-processes.ts";
 import { run as measureSettling } from "./tables-settle.ts";
 import type { StudioFigures } from "./tables-studio.ts";
-import { BENCH_GAME, BENCH_KEY, type Load, type Measured } from "./wallet-load.ts";
+import { BENCH_GAME, type Load, type Measured } from "./wallet-load.ts";
 
 const BETS = extent(5_000, 300, "BENCH_BETS");
 const WATCHERS = extent(2_000, 50, "BENCH_WATCHERS");
@@ -35,53 +34,24 @@ export async function run(parts: readonly string[] = []): Promise<void> {
   const isCrowdOnly = parts.includes("crowd");
   await onPostgres("tables", async (stand) => {
     const { cluster } = stand;
-    await fillWithMembers(cluster.urlAsOwner(), BETS);
-    await withSystem(stand, {}, async (system) => {
-      await system.ports.keyring.add("chokdee", BENCH_KEY);
-      // It sees what the operator and the studio keep, which neither of them does.
-      const owner = createPool(cluster.urlAsSuperuser("chokdee"), { max: 2 });
-      const site = createSiteServer(system, { sandboxToken: undefined });
-      try {
-        await seatAll(owner);
-        await site.listen({ host: "127.0.0.1", port: 0 });
-        const { port } = site.server.address() as AddressInfo;
-        if (!isCrowdOnly) await measure(cluster, owner, port);
-        await measureCrowd(cluster, port, { enter: () => enterAll(owner), lay: () => layEverywhere(owner) });
-      } finally {
-        await site.close();
-        await owner.close();
-      }
-    });
+    await fillWithPlayers(cluster.urlAsOwner(), BETS, [
+      { token: "token", game: BENCH_GAME, category: "slot" },
+      { token: "table", game: TABLE, category: "casino" },
+    ]);
+    // It sees what the operator and the studio keep, which neither of them does.
+    const asSuperuser = (work: (owner: Pool) => Promise<void>) => withPool(cluster.urlAsSuperuser("chokdee"), work, 2);
+    await withSystem(stand, {}, (system) =>
+      withSite(system, (port) =>
+        asSuperuser(async (owner) => {
+          if (!isCrowdOnly) await measure(cluster, owner, port);
+          await measureCrowd(cluster, port, { enter: () => enterAll(owner), lay: () => layEverywhere(owner) });
+        }),
+      ),
+    );
   });
   if (isCrowdOnly) return;
   await measureSettling();
   await measurePages();
-}
-
-/** Everybody has a slot and the table open, under names that can be made up. */
-async function seatAll(owner: Pool): Promise<void> {
-  await owner.query(
-    `insert into member (username, username_key, password_hash, agent_code, created_at)
-     select 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series(1, $1::bigint) m`,
-    [BETS],
-  );
-  await owner.query(
-    "insert into provider_player select 'chokdee', 'player-' || m, m from generate_series(1, $1::bigint) m",
-    [BETS],
-  );
-  for (const [token, game, category] of [
-    ["token", BENCH_GAME, "slot"],
-    ["table", TABLE, "casino"],
-  ]) {
-    await owner.query(
-      `insert into play_session (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile,
-                                 created_at, last_used_at)
-       select sha256(convert_to($2 || '-code-' || m, 'UTF8')), sha256(convert_to($2 || '-' || m, 'UTF8')), 'chokdee', m, 1,
-              $3, $4, true, now(), now() + interval '1 day' from generate_series(1, $1::bigint) m`,
-      [BETS, token ?? "", game ?? "", category ?? ""],
-    );
-  }
-  await owner.query("vacuum analyze");
 }
 
 const tokens = createSessionTokens(SEED_KEY);
@@ -118,7 +88,7 @@ async function layEverywhere(owner: Pool): Promise<void> {
 }
 
 async function measure(cluster: EmbeddedPostgres, owner: Pool, operatorPort: number): Promise<void> {
-  const studio = await forkStudio(cluster, operatorPort, 100_000);
+  const studio = await forkTables(cluster, operatorPort, 100_000);
   const pages = forkLoad("tables-load.ts");
   const provider = forkLoad("wallet-load.ts");
   try {

@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import { signRequest } from "@chokdee/contract/provider/signature";
+import { answerWith } from "./processes.ts";
 import { openLine, postBytes, sendInTurn } from "./raw-line.ts";
 
 export interface Load {
@@ -83,11 +84,4 @@ async function callUntil(socket: Socket, turns: readonly Buffer[][], end: number
   return times;
 }
 
-if (process.send) {
-  process.on("message", (load: Load) => {
-    run(load).then(
-      (measured) => process.send?.({ measured }),
-      (error: unknown) => process.send?.({ error: String(error) }),
-    );
-  });
-}
+answerWith(run);

@@ -1,18 +1,14 @@
 // The speed of signed wallet calls over HTTP, through everything a provider's bet passes, over `pgbench -N` on the same
 // PostgreSQL. The two take turns, and the ratio is the median over the rounds. `npm run bench:wallet -- turnover` measures
 // nothing but what it costs to count the bets, and `-- flood` how long a bet takes while guests flood the site.
-import { type ChildProcess, fork } from "node:child_process";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { System } from "../../apps/server/src/compose/system.ts";
-import { createSiteServer } from "../../apps/server/src/compose/site-server.ts";
-import { createPool } from "@chokdee/server-kit/db";
-import { fillWithMembers } from "./ledger-members.ts";
 import { createYardstick, type Yardstick } from "./ledger-yardstick.ts";
 import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
+import { fillWithPlayers, withSite } from "./operator.ts";
+import { ask, forkLoad } from "./processes.ts";
 import { turnoverRatio } from "./wallet-turnover.ts";
 import { floodRatio } from "./wallet-flood.ts";
-import { BENCH_GAME, BENCH_KEY, type Load, type Measured } from "./wallet-load.ts";
+import { BENCH_GAME, type Load, type Measured } from "./wallet-load.ts";
 
 const MEMBERS = extent(5_000, 200);
 const SCALE = extent(10, 1);
@@ -36,54 +32,28 @@ export function run([only]: readonly string[] = []): Promise<void> {
     const { cluster } = stand;
     const yardstick = only === undefined ? await createYardstick(cluster, SCALE) : undefined;
     if (!yardstick && only === undefined) return;
-    await fillWithMembers(cluster.urlAsOwner(), MEMBERS);
-    await fillWithPlayers(cluster.urlAsOwner());
-    await withSystem(stand, {}, (system) => measure(system, yardstick, only));
+    await fillWithPlayers(cluster.urlAsOwner(), MEMBERS, [{ token: "token", game: BENCH_GAME, category: "slot" }]);
+    await withSystem(stand, {}, (system) => withSite(system, (port) => measure(system, port, yardstick, only)));
   });
 }
 
-/** Everybody has the game open, under names that the load can make up by itself. */
-async function fillWithPlayers(ownerUrl: string): Promise<void> {
-  const owner = createPool(ownerUrl, { max: 1 });
-  try {
-    await owner.query(
-      `insert into member (username, username_key, password_hash, agent_code, created_at)
-       select 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series(1, $1::bigint) m`,
-      [MEMBERS],
-    );
-    await owner.query(
-      `insert into provider_player select 'chokdee', 'player-' || m, m from generate_series(1, $1::bigint) m`,
-      [MEMBERS],
-    );
-    await owner.query(
-      `insert into play_session (code_hash, token_hash, provider_id, member_id, wallet_id, game_id, category, is_mobile,
-                                 created_at, last_used_at)
-       select sha256(convert_to('code-' || m, 'UTF8')), sha256(convert_to('token-' || m, 'UTF8')), 'chokdee', m, 1, $2,
-              'slot', true, now(), now() + interval '1 day' from generate_series(1, $1::bigint) m`,
-      [MEMBERS, BENCH_GAME],
-    );
-    await owner.query("vacuum analyze");
-  } finally {
-    await owner.close();
-  }
-}
-
-async function measure(system: System, yardstick: Yardstick | undefined, only: string | undefined): Promise<void> {
-  await system.ports.keyring.add("chokdee", BENCH_KEY);
-  const site = createSiteServer(system, { sandboxToken: undefined });
-  await site.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = site.server.address() as AddressInfo;
-  const provider = fork(join(import.meta.dirname, "wallet-load.ts"));
+async function measure(
+  system: System,
+  port: number,
+  yardstick: Yardstick | undefined,
+  only: string | undefined,
+): Promise<void> {
+  const provider = forkLoad("wallet-load.ts");
   try {
     const load: RunLoad = (kind, callers, seconds = SECONDS) =>
-      measureOf(provider, {
+      ask(provider, {
         port,
         callers,
         seconds,
         members: MEMBERS,
         kind,
         turns: Math.ceil((MAX_PER_SECOND * seconds) / callers),
-      });
+      } satisfies Load);
     // The first calls of a process are slow ones.
     for (const callers of [64, 200, 64]) await load("pair", callers);
     if (yardstick) await compare(load, yardstick);
@@ -98,7 +68,6 @@ async function measure(system: System, yardstick: Yardstick | undefined, only: s
     });
   } finally {
     provider.kill();
-    await site.close();
   }
 }
 
@@ -117,14 +86,4 @@ async function compare(load: RunLoad, yardstick: Yardstick): Promise<void> {
     note(`round ${round}: ${said.join("; ")}`);
   }
   GOALS.forEach((goal, i) => report(goal.name, median(ratios[i] ?? []), goal));
-}
-
-function measureOf(provider: ChildProcess, load: Load): Promise<Measured> {
-  return new Promise((resolve, reject) => {
-    provider.once("message", (said: { measured?: Measured; error?: string }) => {
-      if (said.measured === undefined) reject(new Error(said.error));
-      else resolve(said.measured);
-    });
-    provider.send(load);
-  });
 }

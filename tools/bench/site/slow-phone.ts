@@ -1,7 +1,8 @@
 // A phone as many members have it: a slow processor on a slow line, with nothing cached from an earlier visit.
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { browserOptions, PHONE } from "../../../e2e/support/browser.ts";
 import { watchTraffic } from "../../../e2e/support/traffic.ts";
+import { countBytes } from "../pages.ts";
 
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -45,7 +46,7 @@ export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
   const context = await browser.newContext({ ...options, viewport: PHONE });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const received = await countBytes(session);
+  const received = await countBytes(page);
   await session.send("Network.emulateNetworkConditions", LINE);
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   const traffic = watchTraffic(page);
@@ -68,11 +69,4 @@ export async function openSlowPhone(browser: Browser): Promise<SlowPhone> {
     },
     close: () => context.close(),
   };
-}
-
-async function countBytes(session: CDPSession): Promise<() => number> {
-  let bytes = 0;
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await session.send("Network.enable");
-  return () => bytes;
 }
