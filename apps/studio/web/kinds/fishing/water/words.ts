@@ -1,6 +1,7 @@
 import { isArmed, type LeftWeapon, SPECIES, type SpeciesId } from "@chokdee/rules/fishing";
 import { type Cut, type Pen } from "../gl/pen.ts";
 import { SHEET } from "../gl/renderer.ts";
+import { shaded } from "../../../base/ui/paint.ts";
 
 export const WEAPON_NAMES: Readonly<Record<LeftWeapon, string>> = {
   chain: "สายฟ้า",
@@ -112,10 +113,9 @@ function figure(ink: CanvasRenderingContext2D, letter: string, x: number, y: num
   ink.lineWidth = 11;
   ink.strokeStyle = "rgba(30, 14, 2, 0.9)";
   ink.strokeText(letter, x, y);
-  const leaf = ink.createLinearGradient(0, y - FIGURE.size / 2, 0, y + FIGURE.size / 2);
-  leaf.addColorStop(0.1, "#fffbe6");
-  leaf.addColorStop(0.5, "#ffdf7e");
-  leaf.addColorStop(0.9, "#d89a2c");
-  ink.fillStyle = leaf;
+  ink.fillStyle = shaded(
+    ink.createLinearGradient(0, y - FIGURE.size / 2, 0, y + FIGURE.size / 2),
+    "#fffbe6 0.1, #ffdf7e 0.5, #d89a2c 0.9",
+  );
   ink.fillText(letter, x, y);
 }

@@ -1,4 +1,5 @@
 import { BlurFilter, Container, ImageSource, Rectangle, type Renderer, Sprite, Text, Texture } from "pixi.js";
+import { shaded } from "../../../base/ui/paint.ts";
 
 /** Where each picture is in the atlas: left and top. Every one is `size` wide and high. */
 export interface AtlasMap {
@@ -143,11 +144,10 @@ function glowTexture(): Texture {
   canvas.width = canvas.height = size;
   const pen = canvas.getContext("2d");
   if (!pen) return Texture.WHITE;
-  const light = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-  light.addColorStop(0, "rgba(255,255,255,1)");
-  light.addColorStop(0.25, "rgba(255,255,255,0.6)");
-  light.addColorStop(1, "rgba(255,255,255,0)");
-  pen.fillStyle = light;
+  pen.fillStyle = shaded(
+    pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2),
+    "rgba(255,255,255,1) 0, rgba(255,255,255,0.6) 0.25, rgba(255,255,255,0) 1",
+  );
   pen.fillRect(0, 0, size, size);
   return Texture.from(canvas);
 }

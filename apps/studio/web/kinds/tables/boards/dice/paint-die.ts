@@ -1,5 +1,6 @@
 import { apply, FACE_NORMALS, multiply, type Turn, type Vector } from "./turns.ts";
 import type { DiePose } from "./throw.ts";
+import { disc, shaded } from "../../../../base/ui/paint.ts";
 
 /** How high the viewer looks down upon the plate. */
 export const ELEVATION = (40 * Math.PI) / 180;
@@ -59,14 +60,11 @@ function paintShadow(context: CanvasRenderingContext2D, { x, y, z }: DiePose, ed
   context.save();
   context.translate(spot.x * edge, spot.y * edge);
   context.scale(1, PLATE_SQUASH);
-  const soft = context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius);
-  soft.addColorStop(0, `rgb(10 0 0 / ${0.72 / (1 + z * 1.5)})`);
-  soft.addColorStop(0.55, `rgb(10 0 0 / ${0.42 / (1 + z * 1.5)})`);
-  soft.addColorStop(1, "rgb(10 0 0 / 0)");
-  context.fillStyle = soft;
-  context.beginPath();
-  context.arc(0, 0, radius, 0, Math.PI * 2);
-  context.fill();
+  context.fillStyle = shaded(
+    context.createRadialGradient(0, 0, radius * 0.2, 0, 0, radius),
+    `rgb(10 0 0 / ${0.72 / (1 + z * 1.5)}) 0, rgb(10 0 0 / ${0.42 / (1 + z * 1.5)}) 0.55, rgb(10 0 0 / 0) 1`,
+  );
+  disc(context, 0, 0, radius);
   context.restore();
 }
 
@@ -136,9 +134,7 @@ function paintRounding(context: CanvasRenderingContext2D, turn: Turn, toScreen: 
     if (apply(toScreen, normal)[2] < 0) continue;
     const centre = apply(toScreen, scaled(corner, CORE));
     context.fillStyle = shadeOf(apply(turn, normal), skin);
-    context.beginPath();
-    context.arc(centre[0], centre[1], ROUNDING, 0, Math.PI * 2);
-    context.fill();
+    disc(context, centre[0], centre[1], ROUNDING);
   }
   for (const { from, to, a, b } of EDGES) {
     for (let band = 0; band < BANDS; band++) {

@@ -1,6 +1,7 @@
 import type { BallSpot, WheelScene } from "./spin.ts";
 import { paintDeflectors, paintRim, paintRotor, wallColour } from "./wheel-art.ts";
 import { RADII } from "./wheel.ts";
+import { disc, shaded } from "../../../../base/ui/paint.ts";
 
 /** How the wheel is seen: from above at a slant. */
 const ELEVATION = (46 * Math.PI) / 180;
@@ -108,14 +109,11 @@ export class WheelPainter {
     context.beginPath();
     context.ellipse(x + size * 0.35, ground + size * 0.1, size * 1.05, size * 0.7, 0, 0, Math.PI * 2);
     context.fill();
-    const ivory = context.createRadialGradient(x - size * 0.4, y - size * 0.45, size * 0.1, x, y, size);
-    ivory.addColorStop(0, "#ffffff");
-    ivory.addColorStop(0.45, "#f4eee0");
-    ivory.addColorStop(1, "#9c907a");
-    context.fillStyle = ivory;
-    context.beginPath();
-    context.arc(x, y, size, 0, Math.PI * 2);
-    context.fill();
+    context.fillStyle = shaded(
+      context.createRadialGradient(x - size * 0.4, y - size * 0.45, size * 0.1, x, y, size),
+      "#ffffff 0, #f4eee0 0.45, #9c907a 1",
+    );
+    disc(context, x, y, size);
   }
 }
 
@@ -159,17 +157,13 @@ function paintedLight(r: number): HTMLCanvasElement {
     sheen.addColorStop(at, `rgb(255 240 205 / ${light})`);
   }
   context.fillStyle = sheen;
-  context.beginPath();
-  context.arc(0, 0, r, 0, Math.PI * 2);
-  context.fill();
+  disc(context, 0, 0, r);
   // The bowl's far wall throws a shadow upon the rotor's edge.
-  const wall = context.createRadialGradient(0, r * 0.06, r * 0.86, 0, r * 0.03, r * 1.02);
-  wall.addColorStop(0, "rgb(0 0 0 / 0)");
-  wall.addColorStop(1, "rgb(0 0 0 / 0.5)");
-  context.fillStyle = wall;
-  context.beginPath();
-  context.arc(0, 0, r, 0, Math.PI * 2);
-  context.fill();
+  context.fillStyle = shaded(
+    context.createRadialGradient(0, r * 0.06, r * 0.86, 0, r * 0.03, r * 1.02),
+    "rgb(0 0 0 / 0) 0, rgb(0 0 0 / 0.5) 1",
+  );
+  disc(context, 0, 0, r);
   return canvas;
 }
 
@@ -185,9 +179,7 @@ function paintWall(context: CanvasRenderingContext2D, r: number): void {
     const radius = r * (RADII.apron + (RADII.numbers - RADII.apron) * share);
     flat(context, r * (TRACK_DEPTH + (ROTOR_DEPTH - TRACK_DEPTH) * share), () => {
       context.fillStyle = wallColour(context, share, radius);
-      context.beginPath();
-      context.arc(0, 0, radius, 0, Math.PI * 2);
-      context.fill();
+      disc(context, 0, 0, radius);
     });
   }
   flat(context, r * (TRACK_DEPTH + ROTOR_DEPTH) * 0.5, () => paintDeflectors(context, r));
@@ -214,12 +206,10 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 /** The bowl's outside, below the rim. */
 function paintFoot(context: CanvasRenderingContext2D, r: number): void {
-  const wood = context.createLinearGradient(-r, 0, r, 0);
-  wood.addColorStop(0, "#1c0d06");
-  wood.addColorStop(0.3, "#5a2f15");
-  wood.addColorStop(0.55, "#3a1c0c");
-  wood.addColorStop(1, "#120703");
-  context.fillStyle = wood;
+  context.fillStyle = shaded(
+    context.createLinearGradient(-r, 0, r, 0),
+    "#1c0d06 0, #5a2f15 0.3, #3a1c0c 0.55, #120703 1",
+  );
   context.beginPath();
   context.ellipse(0, r * 0.06, r * 0.995, r * SQUASH, 0, 0, Math.PI);
   context.ellipse(0, 0, r, r * SQUASH, 0, Math.PI, 0, true);
@@ -232,22 +222,16 @@ function paintFoot(context: CanvasRenderingContext2D, r: number): void {
 }
 
 function brass(context: CanvasRenderingContext2D, from: number, to: number): CanvasGradient {
-  const metal = context.createLinearGradient(from, 0, to, 0);
-  metal.addColorStop(0, "#6d4f17");
-  metal.addColorStop(0.3, "#fff0bf");
-  metal.addColorStop(0.5, "#d8b057");
-  metal.addColorStop(0.8, "#8c6620");
-  metal.addColorStop(1, "#f0d792");
-  return metal;
+  return shaded(
+    context.createLinearGradient(from, 0, to, 0),
+    "#6d4f17 0, #fff0bf 0.3, #d8b057 0.5, #8c6620 0.8, #f0d792 1",
+  );
 }
 
 function paintKnob(context: CanvasRenderingContext2D, x: number, y: number, size: number): void {
-  const metal = context.createRadialGradient(x - size * 0.35, y - size * 0.4, size * 0.05, x, y, size);
-  metal.addColorStop(0, "#fffbe6");
-  metal.addColorStop(0.35, "#ecca78");
-  metal.addColorStop(1, "#6a4813");
-  context.fillStyle = metal;
-  context.beginPath();
-  context.arc(x, y, size, 0, Math.PI * 2);
-  context.fill();
+  context.fillStyle = shaded(
+    context.createRadialGradient(x - size * 0.35, y - size * 0.4, size * 0.05, x, y, size),
+    "#fffbe6 0, #ecca78 0.35, #6a4813 1",
+  );
+  disc(context, x, y, size);
 }

@@ -1,5 +1,6 @@
 import { colorOf, WHEEL } from "@chokdee/rules/tables";
 import { POCKET_ANGLE, RADII } from "./wheel.ts";
+import { disc, shaded } from "../../../../base/ui/paint.ts";
 
 const GROUNDS: Readonly<Record<ReturnType<typeof colorOf>, readonly [string, string]>> = {
   green: ["#1c8a5c", "#0c4a31"],
@@ -31,16 +32,11 @@ export function paintRim(context: CanvasRenderingContext2D, r: number): void {
 
 /** The slope below the track, `share` of the way down to the rotor: polished wood that darkens. */
 export function wallColour(context: CanvasRenderingContext2D, share: number, r: number): CanvasGradient {
-  const light = context.createLinearGradient(-r, -r, r, r);
   const mix = (from: number, to: number): number => Math.round(from + (to - from) * share);
   const tone = (strength: number): string =>
     `rgb(${mix(128, 34) * strength} ${mix(72, 16) * strength} ${mix(36, 7) * strength})`;
-  light.addColorStop(0, tone(0.75));
-  light.addColorStop(0.22, tone(1.25));
-  light.addColorStop(0.4, tone(0.8));
-  light.addColorStop(0.75, tone(1));
-  light.addColorStop(1, tone(0.6));
-  return light;
+  const colours = `${tone(0.75)} 0, ${tone(1.25)} 0.22, ${tone(0.8)} 0.4, ${tone(1)} 0.75, ${tone(0.6)} 1`;
+  return shaded(context.createLinearGradient(-r, -r, r, r), colours);
 }
 
 /** Brass diamonds on the slope. */
@@ -67,11 +63,10 @@ export function paintRotor(context: CanvasRenderingContext2D, r: number): void {
     context.fillText(String(number), 0, -(outer + inner) / 2 + r * 0.004);
     context.restore();
   }
-  const depth = context.createRadialGradient(0, 0, floor, 0, 0, inner);
-  depth.addColorStop(0, "rgb(0 0 0 / 0.1)");
-  depth.addColorStop(0.6, "rgb(0 0 0 / 0.3)");
-  depth.addColorStop(1, "rgb(0 0 0 / 0.65)");
-  context.fillStyle = depth;
+  context.fillStyle = shaded(
+    context.createRadialGradient(0, 0, floor, 0, 0, inner),
+    "rgb(0 0 0 / 0.1) 0, rgb(0 0 0 / 0.3) 0.6, rgb(0 0 0 / 0.65) 1",
+  );
   band(context, inner, floor);
   for (let i = 0; i < WHEEL.length; i++) fret(context, r, (i + 0.5) * POCKET_ANGLE);
   hairline(context, outer - r * 0.004, r * 0.01);
@@ -81,16 +76,11 @@ export function paintRotor(context: CanvasRenderingContext2D, r: number): void {
 }
 
 function cone(context: CanvasRenderingContext2D, r: number): void {
-  const metal = context.createRadialGradient(0, 0, r * 0.1, 0, 0, r);
-  metal.addColorStop(0, "#f8e3a6");
-  metal.addColorStop(0.35, "#b98a3a");
-  metal.addColorStop(0.62, "#7c5620");
-  metal.addColorStop(0.9, "#3a240c");
-  metal.addColorStop(1, "#1d1005");
-  context.fillStyle = metal;
-  context.beginPath();
-  context.arc(0, 0, r * 0.985, 0, Math.PI * 2);
-  context.fill();
+  context.fillStyle = shaded(
+    context.createRadialGradient(0, 0, r * 0.1, 0, 0, r),
+    "#f8e3a6 0, #b98a3a 0.35, #7c5620 0.62, #3a240c 0.9, #1d1005 1",
+  );
+  disc(context, 0, 0, r * 0.985);
   context.strokeStyle = "rgb(255 232 170 / 0.55)";
   context.lineWidth = r * 0.012;
   for (let i = 0; i < 16; i++) {
