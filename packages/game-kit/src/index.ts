@@ -10,6 +10,7 @@ export {
 } from "./bridge.ts";
 export { type EventHandlers, playEvents } from "./event-player.ts";
 export { loadAssets } from "./load-assets.ts";
+export { isRecord, localMemory, type Memory, recall, recallJson, remember, tabMemory } from "./memory.ts";
 export { moneyText, numberText, shortMoneyText, signedMoneyText } from "./money-text.ts";
 export { createRoundMachine, LostConnection, type RoundMachine, type RoundState } from "./round-machine.ts";
 export { createSound, type Sound, type Synthesiser, type Tone } from "./sound.ts";

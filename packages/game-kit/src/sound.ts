@@ -1,15 +1,11 @@
+import { type Memory, recall, remember } from "./memory.ts";
+
 /** The parameters of one synthesised sound, in the synthesiser's own order. A gap is the synthesiser's default. */
 export type Tone = readonly (number | undefined)[];
 
 export interface Synthesiser {
   /** Where it takes a while to work a tone out, it is heard only if it is still wanted then. */
   play(tone: Tone, isWanted: () => boolean): void;
-}
-
-/** Where a choice is stored between visits. */
-export interface Memory {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
 }
 
 export interface Sound<Name extends string> {
@@ -34,7 +30,7 @@ const KEY = "chokdee.game.sound";
 const FREQUENCY = 2;
 
 export function createSound<Name extends string>({ tones, load, mayBegin, memory }: Settings<Name>): Sound<Name> {
-  let on = remembered(memory) !== "off";
+  let on = recall(memory, KEY) !== "off";
   let hushed = false;
   let loading: Promise<Synthesiser | undefined> | undefined;
   const isWanted = () => on && !hushed;
@@ -49,7 +45,7 @@ export function createSound<Name extends string>({ tones, load, mayBegin, memory
     isOn: () => on,
     turn: (next) => {
       on = next;
-      remember(memory, next ? "on" : "off");
+      remember(memory, KEY, next ? "on" : "off");
     },
     hush: (next) => {
       hushed = next;
@@ -60,21 +56,4 @@ export function createSound<Name extends string>({ tones, load, mayBegin, memory
 function pitched(tone: Tone, semitones: number): (number | undefined)[] {
   const factor = 2 ** (semitones / 12);
   return tone.map((value, index) => (index === FREQUENCY && value !== undefined ? value * factor : value));
-}
-
-/** A framed page may be denied its storage; the choice then lasts for this visit. */
-function remembered(memory: Memory | undefined): string | null {
-  try {
-    return memory?.getItem(KEY) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function remember(memory: Memory | undefined, value: string): void {
-  try {
-    memory?.setItem(KEY, value);
-  } catch {
-    return;
-  }
 }

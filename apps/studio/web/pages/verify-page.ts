@@ -1,8 +1,8 @@
+import { localMemory } from "@chokdee/game-kit";
 import "../base/styles/pages.css";
 import { callStudio, StudioError } from "../base/api/studio-client.ts";
 import { failureOf } from "../base/failures.ts";
 import { element } from "../base/ui/dom.ts";
-import { localMemory } from "../base/ui/local-memory.ts";
 import { verifyView } from "../kinds/slots/verify/verify-view.ts";
 
 /** Rounds of one's own have names like this; all others are of shared tables. */

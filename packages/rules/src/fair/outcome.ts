@@ -15,6 +15,15 @@ export function outcomeOf(isSound: boolean): "passed" | "failed" {
   return isSound ? "passed" : "failed";
 }
 
+/** What whoever is checked claims may be of any shape: undefined where working it out throws. */
+export function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Compares what is published with what a device received before: `failed` where they differ, `unproven` where it
  * received nothing.

@@ -7,6 +7,7 @@ import {
   outcomeOf,
   type ProofOutcome,
 } from "../fair/index.ts";
+import { attempt } from "../fair/outcome.ts";
 import { drawCatch, type Gun, mayAim, SHOT_UNITS } from "./law.ts";
 import { MAGAZINE_UNITS } from "./rooms.ts";
 import { isArmed, isPlain, type SpeciesId, speciesOf } from "./species.ts";
@@ -160,11 +161,7 @@ export function verifyMagazine(
 
 function computedUnits({ serverSeed, clientSeed, counter, shots }: MagazineProof): number[] | undefined {
   if (serverSeed === null) return undefined;
-  try {
-    return shots.map((shot, at) => outcomeOfShot({ serverSeed, clientSeed, counter }, at, shot).units);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => shots.map((shot, at) => outcomeOfShot({ serverSeed, clientSeed, counter }, at, shot).units));
 }
 
 function announcedOutcome(

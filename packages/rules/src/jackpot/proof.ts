@@ -1,5 +1,5 @@
 import { commitOfSeed, isServerSeed } from "../fair/index.ts";
-import { outcomeOf, type ProofOutcome } from "../fair/outcome.ts";
+import { attempt, outcomeOf, type ProofOutcome } from "../fair/outcome.ts";
 import { chainNamed, type ChainCheck, checkValue, type PublishedBeacon } from "../yeekee/beacon.ts";
 import { drawJackpots, jackpotBeacon } from "./draw.ts";
 import { gatheredIn, JACKPOT_POOLS, type JackpotPool, prizeOf } from "./pools.ts";
@@ -77,12 +77,4 @@ function drawOutcome(proof: StakeProof, isSound: (won: readonly JackpotPool["id"
 function withSeed({ serverSeed }: StakeProof, isSound: (seed: string) => boolean): ProofOutcome {
   if (serverSeed === null) return "unproven";
   return outcomeOf(isServerSeed(serverSeed) && (attempt(() => isSound(serverSeed)) ?? false));
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

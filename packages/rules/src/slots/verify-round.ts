@@ -6,6 +6,7 @@ import {
   namedOutcomes,
   type ProofOutcome,
 } from "../fair/index.ts";
+import { attempt } from "../fair/outcome.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
@@ -124,12 +125,4 @@ function withSeed(
 function compared(code: RoundCheck["code"], published: string, computed: string): RoundCheck {
   const outcome = computed !== "" && published === computed ? "passed" : "failed";
   return { code, title: TITLES[code], outcome, published, computed };
-}
-
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

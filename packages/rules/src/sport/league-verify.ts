@@ -1,4 +1,4 @@
-import { keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { attempt, keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
 import { commitOfSeed, isServerSeed } from "../fair/seeds.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import {
@@ -245,13 +245,4 @@ function payStep(record: LeagueRecord, states: readonly ChainState[], own: reado
   const paid = singles.reduce((sum, { single }) => sum + single.paid, 0);
   const due = dues.reduce((sum, each) => sum + each, 0);
   return stepOf("pay", isKnown ? outcomeOf(isSound) : "unproven", String(paid), Number.isNaN(due) ? "" : String(due));
-}
-
-/** What a house claims may be of any shape. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

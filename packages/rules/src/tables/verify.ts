@@ -1,4 +1,4 @@
-import { outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { attempt, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import { type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
 import { type HeardAt, type Timeliness, timeliness } from "../yeekee/heard.ts";
@@ -293,13 +293,4 @@ function rememberedCheck(isChainSigned: ChainCheck): ChainCheck {
     known.set(name, isSigned);
     return isSigned;
   };
-}
-
-/** What a studio claims may be of any shape. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
+import { isRecord, localMemory, type Memory, recallJson, remember } from "@chokdee/game-kit";
 import type { KnownBefore } from "@chokdee/rules/slots";
-import { localMemory } from "../ui/local-memory.ts";
 
 const NAME = "chokdee.draws";
 const MAX_SEEDS = 200;
@@ -13,24 +13,14 @@ interface KeptDraws {
   readonly rules: Readonly<Record<string, readonly string[]>>;
 }
 
-type Memory = Pick<Storage, "getItem" | "setItem">;
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 const isText = (value: unknown): value is string => typeof value === "string";
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** Anything may be in the storage: content that is not ours counts as none. */
 function read(memory: Memory | undefined): KeptDraws {
-  try {
-    const stored: unknown = JSON.parse(memory?.getItem(NAME) ?? "{}");
-    const { seeds, rules } = isRecord(stored) ? stored : {};
-    return { seeds: only(seeds, isText), rules: only(rules, isTexts) };
-  } catch {
-    return { seeds: {}, rules: {} };
-  }
+  const stored = recallJson(memory, NAME);
+  const { seeds, rules } = isRecord(stored) ? stored : {};
+  return { seeds: only(seeds, isText), rules: only(rules, isTexts) };
 }
 
 function only<T>(values: unknown, is: (value: unknown) => value is T): Readonly<Record<string, T>> {
@@ -39,11 +29,7 @@ function only<T>(values: unknown, is: (value: unknown) => value is T): Readonly<
 }
 
 function write(memory: Memory | undefined, kept: KeptDraws): void {
-  try {
-    memory?.setItem(NAME, JSON.stringify(kept));
-  } catch {
-    // A full storage: rounds stay unproven in this browser.
-  }
+  remember(memory, NAME, JSON.stringify(kept));
 }
 
 /** Keeps that this commitment was announced before the member's value was named. The first value counts. */

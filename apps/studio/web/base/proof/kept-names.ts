@@ -1,14 +1,13 @@
+import { localMemory, type Memory, recallJson, remember } from "@chokdee/game-kit";
 import type { NamedBefore, NamedDraw } from "@chokdee/rules/fair";
 import type { HeardAt } from "@chokdee/rules/yeekee";
 import type { PlayedRound, SpinInput } from "../../../src/kinds/slots/protocol.ts";
-import { localMemory } from "../ui/local-memory.ts";
 
 const NAME = "chokdee.spins";
 const MAX_KEPT = 200;
 /** Other pages of the same member may play in between, each time. */
 export const MAX_NAMES = 5;
 
-type Memory = Pick<Storage, "getItem" | "setItem">;
 type Draw = NonNullable<SpinInput["named"]>;
 type Pool = NonNullable<PlayedRound["jackpot_draw"]>;
 
@@ -77,20 +76,12 @@ function isBy(name: KeptName, commit: string, counter: number): boolean {
 
 /** Anything may be in the storage: content that is not ours counts as none. */
 function read(memory: Memory | undefined): readonly KeptName[] {
-  try {
-    const stored: unknown = JSON.parse(memory?.getItem(NAME) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
-  } catch {
-    return [];
-  }
+  const stored = recallJson(memory, NAME);
+  return Array.isArray(stored) ? stored.filter(isKept) : [];
 }
 
 function write(memory: Memory | undefined, names: readonly KeptName[]): void {
-  try {
-    memory?.setItem(NAME, JSON.stringify(names.slice(-MAX_KEPT)));
-  } catch {
-    // A full storage: rounds stay unproven in this browser.
-  }
+  remember(memory, NAME, JSON.stringify(names.slice(-MAX_KEPT)));
 }
 
 function isKept(value: unknown): value is KeptName {

@@ -1,9 +1,7 @@
+import { localMemory, type Memory, recallJson, remember } from "@chokdee/game-kit";
 import { type HeardAt, type HeardValue, type PublishedBeacon, QUICKNET } from "@chokdee/rules/yeekee";
-import { localMemory } from "../ui/local-memory.ts";
 
 const NAME = "chokdee.newest";
-
-type Memory = Pick<Storage, "getItem" | "setItem">;
 
 /** What this tab heard, which it knows also where nothing can be stored. */
 const heardHere = new WeakMap<Memory | typeof globalThis, HeardValue>();
@@ -24,11 +22,7 @@ export function keepValue(
   if (chain !== QUICKNET.name || (before && before.round >= round)) return;
   const value: HeardValue = { chain, round, signature, heardAt };
   heardHere.set(memory ?? globalThis, value);
-  try {
-    memory?.setItem(NAME, JSON.stringify(value));
-  } catch {
-    // A full storage: this tab knows it.
-  }
+  remember(memory, NAME, JSON.stringify(value));
 }
 
 /** When something is heard now: by the device's clock and by the newest value. */
@@ -46,10 +40,6 @@ export function isHeardValue(value: unknown): value is HeardValue {
 
 /** Anything may be in the storage: content that is not ours counts as none. */
 function storedValue(memory: Memory | undefined): HeardValue | undefined {
-  try {
-    const stored: unknown = JSON.parse(memory?.getItem(NAME) ?? "null");
-    return isHeardValue(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = recallJson(memory, NAME);
+  return isHeardValue(stored) ? stored : undefined;
 }

@@ -1,5 +1,4 @@
-import { createSound, type Sound, type Tone } from "@chokdee/game-kit";
-import { localMemory } from "../ui/local-memory.ts";
+import { createSound, type Sound, type Tone, localMemory } from "@chokdee/game-kit";
 import { createMusic, type Music } from "./music.ts";
 import type { Speaker } from "./speaker.ts";
 import type { Tune } from "./tune.ts";

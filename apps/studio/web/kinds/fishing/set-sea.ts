@@ -1,3 +1,4 @@
+import { localMemory } from "@chokdee/game-kit";
 import type { Sound } from "@chokdee/game-kit";
 import { SHOT_UNITS, type swimmersOfMinute } from "@chokdee/rules/fishing";
 import type { FishingSession } from "../../../src/kinds/fishing/protocol.ts";
@@ -6,7 +7,6 @@ import { reportToSite } from "../../base/site/report-to-site.ts";
 import type { SiteLink } from "../../base/site/site-link.ts";
 import { watchSession } from "../../base/site/watch-session.ts";
 import type { Music } from "../../base/sound/music.ts";
-import { localMemory } from "../../base/ui/local-memory.ts";
 import { AimControl } from "./aim.ts";
 import { createCuts } from "./art.ts";
 import { createSeaCanvas } from "./gl/canvas.ts";

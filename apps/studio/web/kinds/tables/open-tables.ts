@@ -1,4 +1,4 @@
-import { createSound } from "@chokdee/game-kit";
+import { createSound, localMemory } from "@chokdee/game-kit";
 import type { PageMessage, TableFrame, TableSession } from "../../../src/kinds/tables/protocol.ts";
 import { lineTo } from "../../base/api/line.ts";
 import { callStudio } from "../../base/api/studio-client.ts";
@@ -6,7 +6,6 @@ import { failureOf } from "../../base/failures.ts";
 import { type Loading, showFailure, showLoading } from "../../base/screens.ts";
 import { connectToSite, type SiteLink } from "../../base/site/site-link.ts";
 import type { PlayRoute } from "../../base/route.ts";
-import { localMemory } from "../../base/ui/local-memory.ts";
 import { FOLEY_TONES } from "./foley.ts";
 import { createFoley } from "./foley-speaker.ts";
 import { setTablePage } from "./set-table-page.ts";

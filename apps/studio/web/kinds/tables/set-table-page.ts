@@ -1,3 +1,4 @@
+import { localMemory } from "@chokdee/game-kit";
 import type { Sound } from "@chokdee/game-kit";
 import { tableOf, TABLES } from "@chokdee/rules/tables";
 import type { TableSession } from "../../../src/kinds/tables/protocol.ts";
@@ -5,7 +6,6 @@ import type { StudioClient } from "../../base/api/studio-client.ts";
 import { reportToSite } from "../../base/site/report-to-site.ts";
 import type { SiteLink } from "../../base/site/site-link.ts";
 import { watchSession } from "../../base/site/watch-session.ts";
-import { localMemory } from "../../base/ui/local-memory.ts";
 import type { BoardKind } from "./boards/board.ts";
 import { kindOf } from "./boards/kinds.ts";
 import { createChosenTables } from "./multi/chosen-tables.ts";

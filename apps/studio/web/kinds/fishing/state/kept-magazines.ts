@@ -1,6 +1,6 @@
+import { type Memory, recallJson, remember } from "@chokdee/game-kit";
 import { type Aim, type MagazineKept, type Shot, SPECIES } from "@chokdee/rules/fishing";
 
-type Memory = Pick<Storage, "getItem" | "setItem">;
 type Announced = Pick<MagazineKept, "commit" | "clientSeed" | "counter">;
 
 const NAME = "chokdee.fishing";
@@ -36,11 +36,7 @@ export function createKeptMagazines(memory: Memory | undefined): KeptMagazines {
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    try {
-      memory?.setItem(NAME, JSON.stringify([...kept]));
-    } catch {
-      // A full storage: magazines stay unproven in this browser.
-    }
+    remember(memory, NAME, JSON.stringify([...kept]));
   };
   const soon = () => {
     timer ??= setTimeout(flush, WRITE_AFTER_MS);
@@ -91,15 +87,11 @@ export function createKeptMagazines(memory: Memory | undefined): KeptMagazines {
 /** Anything may be in the storage: content that is not ours counts as none. */
 function read(memory: Memory | undefined): Map<string, Kept> {
   const kept = new Map<string, Kept>();
-  try {
-    const stored: unknown = JSON.parse(memory?.getItem(NAME) ?? "[]");
-    for (const row of Array.isArray(stored) ? stored : []) {
-      const [magazine, value] = Array.isArray(row) ? (row as unknown[]) : [];
-      if (typeof magazine === "string" && isKept(value))
-        kept.set(magazine, { ...value, shots: value.shots.map((shot) => shot ?? undefined) });
-    }
-  } catch {
-    // What cannot be read was not kept.
+  const stored = recallJson(memory, NAME);
+  for (const row of Array.isArray(stored) ? stored : []) {
+    const [magazine, value] = Array.isArray(row) ? (row as unknown[]) : [];
+    if (typeof magazine === "string" && isKept(value))
+      kept.set(magazine, { ...value, shots: value.shots.map((shot) => shot ?? undefined) });
   }
   return kept;
 }

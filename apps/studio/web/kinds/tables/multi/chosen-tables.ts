@@ -1,4 +1,4 @@
-type Memory = Pick<Storage, "getItem" | "setItem">;
+import { type Memory, recall, remember } from "@chokdee/game-kit";
 
 /** The tables that a member looks at together, kept between visits. */
 export interface ChosenTables {
@@ -10,14 +10,7 @@ export interface ChosenTables {
 const KEY = "chokdee.tables.chosen";
 
 export function createChosenTables(memory: Memory | undefined): ChosenTables {
-  const read = (): string[] => {
-    try {
-      return (memory?.getItem(KEY) ?? "").split(",").filter(Boolean);
-    } catch {
-      return [];
-    }
-  };
-  let chosen = read();
+  let chosen = (recall(memory, KEY) ?? "").split(",").filter(Boolean);
   return {
     among: (offered, max) => {
       const last = chosen.filter((table) => offered.includes(table));
@@ -25,11 +18,7 @@ export function createChosenTables(memory: Memory | undefined): ChosenTables {
     },
     keep: (tables) => {
       chosen = [...tables];
-      try {
-        memory?.setItem(KEY, tables.join(","));
-      } catch {
-        // The choice then lasts for this visit.
-      }
+      remember(memory, KEY, tables.join(","));
     },
   };
 }

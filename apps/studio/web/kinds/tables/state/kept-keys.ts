@@ -1,3 +1,4 @@
+import { isRecord, type Memory, recall, recallJson, remember } from "@chokdee/game-kit";
 import type { HeardBefore } from "@chokdee/rules/tables";
 import type { HeardAt, PublishedBeacon } from "@chokdee/rules/yeekee";
 import { heardNow, isHeardValue, keepValue } from "../../../base/proof/newest-value.ts";
@@ -5,8 +6,6 @@ import { heardNow, isHeardValue, keepValue } from "../../../base/proof/newest-va
 const RECEIPT_KEY = "chokdee.tables.key.";
 const CHAIN = "chokdee.tables.chain.";
 const BEACON_KEY = "chokdee.tables.beacon";
-
-export type KeptMemory = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** The first key of a chain as this browser heard it. */
 export interface HeardChain extends HeardAt {
@@ -32,18 +31,18 @@ export interface KeptKeys {
   of(table: string): Pick<HeardBefore, "receiptKey" | "beaconKey">;
 }
 
-export function createKeptKeys(memory: KeptMemory | undefined, now: () => number): KeptKeys {
+export function createKeptKeys(memory: Memory | undefined, now: () => number): KeptKeys {
   /** What this tab heard, which it knows also where nothing can be stored. */
   const receiptKeys = new Map<string, string>();
   const chains = new Map<string, HeardChain>();
-  let beaconKey = memory?.getItem(BEACON_KEY) ?? undefined;
+  let beaconKey = recall(memory, BEACON_KEY) ?? undefined;
   const heardAt = () => heardNow(now(), memory);
 
   function chainOf(table: string, number: number): HeardChain | undefined {
     const name = `${CHAIN}${table}.${number}`;
     const heardHere = chains.get(name);
     if (heardHere) return heardHere;
-    const stored = recordIn(memory?.getItem(name) ?? null);
+    const stored = recordIn(memory, name);
     const { first, from } = stored;
     return typeof first === "string" && typeof from === "number" && isTimed(stored)
       ? { ...timeIn(stored), first, from }
@@ -55,25 +54,25 @@ export function createKeptKeys(memory: KeptMemory | undefined, now: () => number
     keepBeaconKey: (key) => {
       if (beaconKey !== undefined) return;
       beaconKey = key;
-      store(memory, BEACON_KEY, key);
+      remember(memory, BEACON_KEY, key);
     },
     keepReceiptKey: (table, key) => {
       if (receiptKeys.has(table)) return;
-      const stored = memory?.getItem(RECEIPT_KEY + table) ?? null;
+      const stored = recall(memory, RECEIPT_KEY + table);
       receiptKeys.set(table, stored ?? key);
-      if (stored === null) store(memory, RECEIPT_KEY + table, key);
+      if (stored === null) remember(memory, RECEIPT_KEY + table, key);
     },
     keepChain: (table, number, chain) => {
       const name = `${CHAIN}${table}.${number}`;
       if (chainOf(table, number)) return;
       const heard = { ...chain, ...heardAt() };
       chains.set(name, heard);
-      store(memory, name, JSON.stringify(heard));
+      remember(memory, name, JSON.stringify(heard));
     },
     chainOf,
     heardAt,
     of: (table) => {
-      const receiptKey = receiptKeys.get(table) ?? memory?.getItem(RECEIPT_KEY + table) ?? null;
+      const receiptKey = receiptKeys.get(table) ?? recall(memory, RECEIPT_KEY + table);
       return { ...(receiptKey !== null && { receiptKey }), ...(beaconKey !== undefined && { beaconKey }) };
     },
   };
@@ -92,24 +91,8 @@ function timeIn({ heardAt, newest }: HeardAt): HeardAt {
   return { heardAt, ...(newest && { newest }) };
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Anything may be in the storage: content that is not ours counts as none. */
-export function recordIn(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(text ?? "{}");
-    return isRecord(stored) ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
-export function store(memory: KeptMemory | undefined, name: string, text: string): void {
-  try {
-    memory?.setItem(name, text);
-  } catch {
-    // A full storage: rounds stay unproven in this browser.
-  }
+/** Content that is not ours counts as none. */
+export function recordIn(memory: Memory | undefined, name: string): Readonly<Record<string, unknown>> {
+  const stored = recallJson(memory, name);
+  return isRecord(stored) ? stored : {};
 }

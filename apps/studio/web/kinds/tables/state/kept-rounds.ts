@@ -1,3 +1,4 @@
+import { isRecord, localMemory, type Memory, remember } from "@chokdee/game-kit";
 import {
   betReceiptText,
   type HeardBefore,
@@ -7,18 +8,10 @@ import {
   type SignedBetReceipt,
 } from "@chokdee/rules/tables";
 import type { HeardAt } from "@chokdee/rules/yeekee";
-import { localMemory } from "../../../base/ui/local-memory.ts";
-import {
-  createKeptKeys,
-  isRecord,
-  isTimed,
-  type KeptKeys,
-  type KeptMemory,
-  listIn,
-  recordIn,
-  store,
-} from "./kept-keys.ts";
+import { createKeptKeys, isTimed, type KeptKeys, listIn, recordIn } from "./kept-keys.ts";
 import type { SentBet } from "./page-state.ts";
+
+export type KeptMemory = Memory & Pick<Storage, "removeItem" | "key" | "length">;
 
 /** What this browser heard of a round and sent for it, and when, before anybody could know its result. */
 interface KeptRound extends Pick<HeardBefore, "opening" | "freeze" | "receipts"> {
@@ -76,7 +69,7 @@ export function createKeptRounds(
       own.add(round);
     } else watched.add(round);
     makeRoom();
-    if (!isSame(stored, all)) store(memory, ROUND + round, JSON.stringify({ ...all, round, keptAt: now() }));
+    if (!isSame(stored, all)) remember(memory, ROUND + round, JSON.stringify({ ...all, round, keptAt: now() }));
   }
 
   function makeRoom(): void {
@@ -168,7 +161,7 @@ function storedRounds(memory: KeptMemory | undefined): { readonly watched: Set<s
   const names = Array.from({ length: memory?.length ?? 0 }, (_, at) => memory?.key(at) ?? "");
   const rounds = names
     .filter((name) => name.startsWith(ROUND))
-    .map((name) => ({ round: name.slice(ROUND.length), stored: recordIn(memory?.getItem(name) ?? null) }))
+    .map((name) => ({ round: name.slice(ROUND.length), stored: recordIn(memory, name) }))
     .map(({ round, stored }) => ({ round, at: keptAtOf(stored), hasOwn: "receipts" in stored || "sent" in stored }))
     .toSorted((a, b) => a.at - b.at);
   const named = (hasOwn: boolean) => new Set(rounds.filter((each) => each.hasOwn === hasOwn).map(({ round }) => round));
@@ -184,7 +177,7 @@ function keptAtOf({ keptAt }: { readonly keptAt?: unknown }): number {
 }
 
 function readRound(memory: KeptMemory | undefined, round: string): KeptRound {
-  const { opening, freeze, receipts, sent } = recordIn(memory?.getItem(ROUND + round) ?? null);
+  const { opening, freeze, receipts, sent } = recordIn(memory, ROUND + round);
   const own = listIn(receipts)
     .filter(isReceipt)
     .filter((each) => each.round === round);

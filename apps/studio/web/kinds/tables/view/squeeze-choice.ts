@@ -1,3 +1,5 @@
+import { type Memory, recall, remember } from "@chokdee/game-kit";
+
 /** Whether the member opens cards by hand, kept between visits. */
 export interface SqueezeChoice {
   readonly isOn: () => boolean;
@@ -6,24 +8,13 @@ export interface SqueezeChoice {
 
 const KEY = "chokdee.tables.squeeze";
 
-export function createSqueezeChoice(memory: Pick<Storage, "getItem" | "setItem"> | undefined): SqueezeChoice {
-  let isOn = read() === "on";
-  function read(): string | null {
-    try {
-      return memory?.getItem(KEY) ?? null;
-    } catch {
-      return null;
-    }
-  }
+export function createSqueezeChoice(memory: Memory | undefined): SqueezeChoice {
+  let isOn = recall(memory, KEY) === "on";
   return {
     isOn: () => isOn,
     turn: (next) => {
       isOn = next;
-      try {
-        memory?.setItem(KEY, next ? "on" : "off");
-      } catch {
-        // The choice then lasts for this visit.
-      }
+      remember(memory, KEY, next ? "on" : "off");
     },
   };
 }
