@@ -1,3 +1,4 @@
+import { buttonTo } from "./ui/buttons.ts";
 import { element } from "./ui/dom.ts";
 import type { Failure } from "./failures.ts";
 
@@ -31,5 +32,5 @@ export function showFailure(root: HTMLElement, failure: Failure, ways: Ways): vo
 
 export function failureButton({ help }: Failure, { close, retry }: Ways): HTMLElement {
   const [name, onclick] = help === "retry" ? (["ลองอีกครั้ง", retry] as const) : (["ปิดเกม", close] as const);
-  return element("button", { class: "gold-button", type: "button", onclick }, name);
+  return buttonTo("gold-button", onclick, name);
 }

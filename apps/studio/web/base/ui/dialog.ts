@@ -1,4 +1,5 @@
-import { element, icon } from "./dom.ts";
+import { iconButton } from "./buttons.ts";
+import { element } from "./dom.ts";
 import { icons } from "./icons.ts";
 
 export interface Sheet {
@@ -24,12 +25,7 @@ export function openDialog({ title, isFirm = false, onClose }: Options, ...conte
       "header",
       { class: "dialog-head" },
       heading,
-      !isFirm &&
-        element(
-          "button",
-          { class: "icon-button", type: "button", "aria-label": "ปิด", onclick: () => dialog.close() },
-          icon(icons.close),
-        ),
+      !isFirm && iconButton("ปิด", icons.close, () => dialog.close()),
     ),
     body,
   );

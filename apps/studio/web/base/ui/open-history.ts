@@ -1,5 +1,6 @@
 import { signedMoneyText } from "@chokdee/game-kit";
 import { openDialog, type Sheet } from "./dialog.ts";
+import { buttonTo } from "./buttons.ts";
 import { element } from "./dom.ts";
 import { failureOf } from "../failures.ts";
 
@@ -31,12 +32,12 @@ export function openHistory({ title, none, end, load }: Setting): Sheet {
       foot.replaceChildren(
         next === null
           ? element("p", { class: "muted" }, list.childElementCount === 0 ? none : end)
-          : plainButton("ดูเพิ่มเติม", () => void loadPage({ cursor: next })),
+          : buttonTo("plain-button", () => void loadPage({ cursor: next }), "ดูเพิ่มเติม"),
       );
     } catch (error) {
       foot.replaceChildren(
         element("p", { role: "alert" }, failureOf(error).text),
-        plainButton("ลองอีกครั้ง", () => void loadPage(cursor)),
+        buttonTo("plain-button", () => void loadPage(cursor), "ลองอีกครั้ง"),
       );
     }
   };
@@ -60,10 +61,6 @@ export function historyRow({ title, note, net, actions }: Row): HTMLElement {
     net !== null &&
       element("strong", { class: `tabular ${net > 0 ? "is-gain" : net < 0 ? "is-loss" : ""}` }, signedMoneyText(net)),
     actions.length > 0 &&
-      element("div", { class: "button-row" }, ...actions.map(([name, act]) => plainButton(name, act))),
+      element("div", { class: "button-row" }, ...actions.map(([name, act]) => buttonTo("plain-button", act, name))),
   );
-}
-
-function plainButton(name: string, onclick: () => void): HTMLButtonElement {
-  return element("button", { class: "plain-button", type: "button", onclick }, name);
 }

@@ -2,6 +2,7 @@ import { moneyText } from "@chokdee/game-kit";
 import { isArmed, SPECIES, type Species, type SpeciesId } from "@chokdee/rules/fishing";
 import { EMOTES, type Emote } from "../../../../src/kinds/fishing/protocol.ts";
 import { openDialog } from "../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element } from "../../../base/ui/dom.ts";
 import { WEAPON_NAMES } from "../water/words.ts";
 import { picture } from "./picture.ts";
@@ -87,15 +88,11 @@ export function openEmotes(send: (emote: Emote) => void): void {
       "div",
       { class: "emotes" },
       ...EMOTES.map((emote) =>
-        element(
-          "button",
-          {
-            class: "plain-button",
-            type: "button",
-            onclick: () => {
-              send(emote);
-              sheet.close();
-            },
+        buttonTo(
+          "plain-button",
+          () => {
+            send(emote);
+            sheet.close();
           },
           EMOTE_WORDS[emote],
         ),
@@ -107,15 +104,11 @@ export function openEmotes(send: (emote: Emote) => void): void {
 /** Firing by itself begins with a limit of what it may lose. */
 export function openAuto(price: number, start: (maxLoss: number | null) => void): void {
   const choice = (text: string, maxLoss: number | null) =>
-    element(
-      "button",
-      {
-        class: "plain-button",
-        type: "button",
-        onclick: () => {
-          sheet.close();
-          start(maxLoss);
-        },
+    buttonTo(
+      "plain-button",
+      () => {
+        sheet.close();
+        start(maxLoss);
       },
       text,
     );
@@ -143,16 +136,12 @@ export function openLeave(isDemo: boolean, leave: () => void): void {
     element(
       "div",
       { class: "button-row" },
-      element("button", { class: "plain-button", type: "button", onclick: () => sheet.close() }, "เล่นต่อ"),
-      element(
-        "button",
-        {
-          class: "gold-button",
-          type: "button",
-          onclick: () => {
-            sheet.close();
-            leave();
-          },
+      buttonTo("plain-button", () => sheet.close(), "เล่นต่อ"),
+      buttonTo(
+        "gold-button",
+        () => {
+          sheet.close();
+          leave();
         },
         isDemo ? "ลุกจากโต๊ะ" : "ลุกและรับเงินคืน",
       ),

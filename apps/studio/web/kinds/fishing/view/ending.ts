@@ -1,4 +1,5 @@
 import type { EndFrame } from "../../../../src/kinds/fishing/protocol.ts";
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element } from "../../../base/ui/dom.ts";
 import type { SeaState } from "../state/sea-state.ts";
 
@@ -28,22 +29,13 @@ export function createEnding({ close, isFramed, openProof }: Setting): {
     { class: "sea-lost", role: "status", hidden: true },
     "สัญญาณขาด กำลังต่อใหม่ กระสุนที่ยังไม่ยืนยันไม่คิดเงิน",
   );
-  const button = element(
-    "button",
-    { class: "gold-button", type: "button", onclick: () => (isFramed ? close() : location.reload()) },
-    isFramed ? "ปิดเกม" : "เข้าใหม่",
-  );
+  const button = buttonTo("gold-button", () => (isFramed ? close() : location.reload()), isFramed ? "ปิดเกม" : "เข้าใหม่");
   const screen = element(
     "div",
     { class: "sea-ending", role: "alertdialog", "aria-label": "จบการเล่น", hidden: true },
     title,
     text,
-    element(
-      "div",
-      { class: "button-row" },
-      element("button", { class: "plain-button", type: "button", onclick: openProof }, "ตรวจกระสุน"),
-      button,
-    ),
+    element("div", { class: "button-row" }, buttonTo("plain-button", openProof, "ตรวจกระสุน"), button),
   );
   return {
     root: element("div", { class: "sea-endings" }, lost, screen),

@@ -1,5 +1,6 @@
 import { moneyText } from "@chokdee/game-kit";
-import { element, icon } from "../../../base/ui/dom.ts";
+import { iconButton, soundButton } from "../../../base/ui/buttons.ts";
+import { element } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import { roomOf, type SeaState } from "../state/sea-state.ts";
 import { seaIcons } from "./sea-icons.ts";
@@ -20,35 +21,24 @@ const CONNECTION_WORDS: Readonly<Record<SeaState["connection"], string>> = {
 
 /** The room, how the line is, and what is not needed while fish swim by. */
 export function createHeader(actions: HeaderActions): { readonly root: HTMLElement; update(state: SeaState): void } {
-  const button = (name: string, path: string, onclick: () => void) =>
-    element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
   const name = element("h1", { class: "room-name" });
   const price = element("span", { class: "room-price" });
   const facts = element("span", {});
   const dot = element("span", { class: "line-dot", role: "status" });
-  const sound = button("ปิดเสียง", icons.soundOn, () => {
-    actions.toggleSound();
-    drawSound();
-  });
-  const drawSound = () => {
-    sound.replaceChildren(icon(actions.isSoundOn() ? icons.soundOn : icons.soundOff));
-    sound.setAttribute("aria-label", actions.isSoundOn() ? "ปิดเสียง" : "เปิดเสียง");
-  };
-  drawSound();
   return {
     root: element(
       "header",
       { class: "sea-header" },
-      button("ลุกจากโต๊ะ", icons.close, actions.leave),
+      iconButton("ลุกจากโต๊ะ", icons.close, actions.leave),
       element(
         "div",
         { class: "room-title" },
         element("div", { class: "room-row" }, name, dot),
         element("p", { class: "room-facts tabular" }, price, facts),
       ),
-      button("ส่งคำทักทาย", seaIcons.smile, actions.openEmotes),
-      button("กติกาและอัตราจ่าย", icons.info, actions.openInfo),
-      sound,
+      iconButton("ส่งคำทักทาย", seaIcons.smile, actions.openEmotes),
+      iconButton("กติกาและอัตราจ่าย", icons.info, actions.openInfo),
+      soundButton(actions.isSoundOn, actions.toggleSound),
     ),
     update: ({ room, isDemo, connection }) => {
       const { name: words, prices } = roomOf(room);

@@ -5,6 +5,7 @@ import type { StudioClient } from "../../../base/api/studio-client.ts";
 import { historyRow, openHistory } from "../../../base/ui/open-history.ts";
 import { failureOf } from "../../../base/failures.ts";
 import { openDialog } from "../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element } from "../../../base/ui/dom.ts";
 import { timeText } from "../../../base/ui/thai-time.ts";
 import { namedBefore } from "../../../base/proof/kept-names.ts";
@@ -86,7 +87,7 @@ function openProof(parts: Parts, magazine: string): void {
     } catch (error) {
       body.replaceChildren(
         element("p", { role: "alert" }, failureOf(error).text),
-        element("button", { class: "plain-button", type: "button", onclick: () => void show() }, "ลองอีกครั้ง"),
+        buttonTo("plain-button", () => void show(), "ลองอีกครั้ง"),
       );
     }
   };

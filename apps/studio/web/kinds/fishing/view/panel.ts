@@ -1,5 +1,6 @@
 import { moneyText, signedMoneyText } from "@chokdee/game-kit";
 import { SHOT_UNITS } from "@chokdee/rules/fishing";
+import { buttonTo, iconButton } from "../../../base/ui/buttons.ts";
 import { element, icon } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import { isFree, netOf, roomOf, type SeaState, unitsLeft } from "../state/sea-state.ts";
@@ -22,8 +23,8 @@ export interface Panel {
 
 /** Price, magazine, modes and the one gold button; balance, result and proof below. */
 export function createPanel(actions: PanelActions): Panel {
-  const lower = stepButton("ลดราคากระสุน", icons.minus, () => actions.setPrice(-1));
-  const raise = stepButton("เพิ่มราคากระสุน", icons.plus, () => actions.setPrice(1));
+  const lower = iconButton("ลดราคากระสุน", icons.minus, () => actions.setPrice(-1), "step-button");
+  const raise = iconButton("เพิ่มราคากระสุน", icons.plus, () => actions.setPrice(1), "step-button");
   const price = element("strong", { class: "shot-price tabular" });
   const level = element("span", { class: "shot-level" });
   const count = element("span", { class: "magazine-count tabular" });
@@ -108,12 +109,7 @@ function createFoot(openProof: () => void): { readonly root: HTMLElement; update
         element("div", {}, purse, balance),
         element("div", {}, element("dt", {}, "ได้-เสียครั้งนี้"), net),
       ),
-      element(
-        "button",
-        { class: "proof-button", type: "button", onclick: openProof },
-        icon(icons.shield),
-        element("span", {}, "ตรวจกระสุน"),
-      ),
+      buttonTo("proof-button", openProof, icon(icons.shield), element("span", {}, "ตรวจกระสุน")),
     ),
     update: (state) => {
       say(purse, state.isDemo ? "เครดิตทดลอง" : "ยอดเงินคงเหลือ");
@@ -137,10 +133,6 @@ function wide(bar: HTMLElement, share: number): void {
 
 function press(button: HTMLElement, isOn: boolean): void {
   if (button.getAttribute("aria-pressed") !== String(isOn)) button.setAttribute("aria-pressed", String(isOn));
-}
-
-function stepButton(name: string, path: string, onclick: () => void): HTMLButtonElement {
-  return element("button", { class: "step-button", type: "button", "aria-label": name, onclick }, icon(path));
 }
 
 function modeButton(name: string, path: string, onclick: () => void): HTMLButtonElement {

@@ -1,5 +1,6 @@
 import { moneyText } from "@chokdee/game-kit";
 import type { Pace } from "../stage/pace.ts";
+import { buttonTo, iconButton } from "../../../base/ui/buttons.ts";
 import { element, icon } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import type { HudActions } from "./actions.ts";
@@ -24,9 +25,9 @@ export function createDeck(setting: Setting): HTMLElement {
 
 function moneyPanel({ bets, isDemo, ante = 1, store, actions }: Setting): HTMLElement {
   const balance = element("dd", { class: "money-value tabular" });
-  const less = betButton("ลดเดิมพัน", icons.minus, () => actions.changeBet(-1));
-  const more = betButton("เพิ่มเดิมพัน", icons.plus, () => actions.changeBet(1));
-  const bet = element("button", { class: "bet-value tabular", type: "button", onclick: actions.openBets });
+  const less = iconButton("ลดเดิมพัน", icons.minus, () => actions.changeBet(-1));
+  const more = iconButton("เพิ่มเดิมพัน", icons.plus, () => actions.changeBet(1));
+  const bet = buttonTo("bet-value tabular", actions.openBets);
   const stakeOf = (state: PlayState) =>
     state.freeRounds ? state.freeRounds.bet : Math.round(state.bet * (state.isAnte ? ante : 1));
   const isFixed = (state: PlayState) =>
@@ -58,12 +59,8 @@ function moneyPanel({ bets, isDemo, ante = 1, store, actions }: Setting): HTMLEl
   );
 }
 
-function betButton(name: string, path: string, onclick: () => void): HTMLButtonElement {
-  return element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
-}
-
 function actionRow({ bought, ante, store, actions }: Setting): HTMLElement {
-  const spin = element("button", { class: "spin", type: "button", onclick: actions.spin });
+  const spin = buttonTo("spin", actions.spin);
   const auto = pill("เล่นอัตโนมัติ", icons.auto, actions.openAutoplay);
   const pace = pill("", icons.speed, actions.changePace);
   const buy = bought === undefined ? undefined : pill(`ซื้อ${bought}`, icons.gift, actions.openBuy);
@@ -131,6 +128,6 @@ function spinFace({ round, autoplay }: PlayState): { name: string; path: string 
 
 function pill(name: string, path: string, onclick: () => void) {
   const label = element("span", { class: "pill-label" }, name);
-  const button = element("button", { class: "pill", type: "button", onclick }, icon(path), label);
+  const button = buttonTo("pill", onclick, icon(path), label);
   return { button, label };
 }

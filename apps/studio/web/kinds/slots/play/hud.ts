@@ -1,5 +1,6 @@
 import type { Pictures } from "../info/symbol-picture.ts";
 import type { Theme } from "../themes/theme.ts";
+import { buttonTo, iconButton } from "../../../base/ui/buttons.ts";
 import { element, icon } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import type { HudActions } from "./actions.ts";
@@ -62,7 +63,7 @@ export function createHud(setting: Setting): Hud {
 }
 
 function barButtons(store: Store<PlayState>, actions: HudActions): HTMLElement {
-  const sound = element("button", { class: "icon-button", type: "button", onclick: actions.toggleSound });
+  const sound = buttonTo("icon-button", actions.toggleSound);
   store.follow(
     ({ isSoundOn }) => isSoundOn,
     (isSoundOn) => {
@@ -70,13 +71,11 @@ function barButtons(store: Store<PlayState>, actions: HudActions): HTMLElement {
       sound.setAttribute("aria-label", isSoundOn ? "ปิดเสียง" : "เปิดเสียง");
     },
   );
-  const button = (name: string, path: string, onclick: () => void) =>
-    element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
   return element(
     "div",
     { class: "bar-buttons" },
     sound,
-    button("ประวัติการเล่น", icons.history, actions.openHistory),
-    button("ตารางจ่ายและกติกา", icons.info, actions.openInfo),
+    iconButton("ประวัติการเล่น", icons.history, actions.openHistory),
+    iconButton("ตารางจ่ายและกติกา", icons.info, actions.openInfo),
   );
 }

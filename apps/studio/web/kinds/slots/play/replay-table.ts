@@ -3,6 +3,7 @@ import type { RoundRecord } from "../../../../src/kinds/slots/protocol.ts";
 import type { createStage } from "../stage/stage.ts";
 import type { Theme, ToneName } from "../themes/theme.ts";
 import { openDialog } from "../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element } from "../../../base/ui/dom.ts";
 import { verifyView } from "../verify/verify-view.ts";
 import { createBackdrop } from "./backdrop.ts";
@@ -37,13 +38,9 @@ export async function setReplayTable({
   });
   const reelsArea = element("div", { class: "reels-area" });
   const again = element("button", { class: "gold-button", type: "button" }, "ดูอีกครั้ง");
-  const verify = element(
-    "button",
-    {
-      class: "plain-button",
-      type: "button",
-      onclick: () => void openDialog({ title: "ตรวจสอบรอบนี้" }, verifyView(record)),
-    },
+  const verify = buttonTo(
+    "plain-button",
+    () => void openDialog({ title: "ตรวจสอบรอบนี้" }, verifyView(record)),
     "ตรวจสอบรอบนี้",
   );
   root.replaceChildren(

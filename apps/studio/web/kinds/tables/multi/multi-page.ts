@@ -1,12 +1,13 @@
 import { moneyText, signedMoneyText } from "@chokdee/game-kit";
 import { openDialog } from "../../../base/ui/dialog.ts";
+import { buttonTo, iconButton, soundButton } from "../../../base/ui/buttons.ts";
 import { element, icon, write } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import type { BoardKind } from "../boards/board.ts";
 import type { TableClient, Notice } from "../net/table-client.ts";
 import { createSteps } from "../parts/steps.ts";
 import type { PageState } from "../state/page-state.ts";
-import { CONNECTION_WORDS, iconButton } from "../view/bars.ts";
+import { CONNECTION_WORDS } from "../view/bars.ts";
 import { type ChipOffer, createChipRow } from "../view/chip-row.ts";
 import { rackTool } from "../view/rack.ts";
 import { LaidOrder, offerFor, repeatable } from "./many-racks.ts";
@@ -105,15 +106,6 @@ export function createMultiPage(setting: Setting): MultiPage {
 
 function createMultiHeader({ isSoundOn, toggleSound }: Setting, onChoose: () => void) {
   const line = element("span", { class: "line-dot", role: "status" });
-  const sound = iconButton("ปิดเสียง", icons.soundOn, () => {
-    toggleSound();
-    drawSound();
-  });
-  const drawSound = () => {
-    sound.replaceChildren(icon(isSoundOn() ? icons.soundOn : icons.soundOff));
-    sound.setAttribute("aria-label", isSoundOn() ? "ปิดเสียง" : "เปิดเสียง");
-  };
-  drawSound();
   return {
     root: element(
       "header",
@@ -124,7 +116,7 @@ function createMultiHeader({ isSoundOn, toggleSound }: Setting, onChoose: () => 
         element("div", { class: "table-name-row" }, element("h1", { class: "table-name" }, "เล่นหลายโต๊ะ"), line),
         element("p", { class: "table-facts" }, "แตะชื่อโต๊ะเพื่อเปิดเต็มจอ"),
       ),
-      sound,
+      soundButton(isSoundOn, toggleSound),
       iconButton("เลือกโต๊ะ", icons.grid, onChoose),
     ),
     update: ({ connection }: PageState) => {
@@ -178,15 +170,11 @@ function askTables(
     { title: "เลือกโต๊ะ" },
     note,
     element("div", { class: "choices", onchange: limit }, ...boxes.map(({ label }) => label)),
-    element(
-      "button",
-      {
-        class: "gold-button",
-        type: "button",
-        onclick: () => {
-          sheet.close();
-          onChosen(picked());
-        },
+    buttonTo(
+      "gold-button",
+      () => {
+        sheet.close();
+        onChosen(picked());
       },
       "ตกลง",
     ),

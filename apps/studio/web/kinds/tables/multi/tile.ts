@@ -1,4 +1,5 @@
 import { shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element, write } from "../../../base/ui/dom.ts";
 import type { BoardKind, HistoryStrip } from "../boards/board.ts";
 import type { TableClient, Notice } from "../net/table-client.ts";
@@ -67,15 +68,11 @@ export class Tile {
           parts.map(({ place, chips }) => ({ place, amount: chips * chip() })),
         ),
     });
-    this.#confirm = element("button", {
-      class: "gold-button tile-confirm",
-      type: "button",
-      onclick: () => client.confirm(id),
-    });
+    this.#confirm = buttonTo("gold-button tile-confirm", () => client.confirm(id));
     this.#actions = element(
       "div",
       { class: "tile-actions" },
-      element("button", { class: "plain-button tile-clear", type: "button", onclick: () => client.clear(id) }, "ล้าง"),
+      buttonTo("plain-button tile-clear", () => client.clear(id), "ล้าง"),
       this.#confirm,
     );
     this.root = this.#assemble();
@@ -93,9 +90,9 @@ export class Tile {
         "header",
         { class: "tile-head" },
         this.#ring.root,
-        element(
-          "button",
-          { class: "tile-open", type: "button", onclick: onOpen },
+        buttonTo(
+          "tile-open",
+          onOpen,
           element("span", { class: "sr-only" }, "เปิด"),
           element("span", { class: "tile-name" }, title),
           element("span", { class: "sr-only" }, "เต็มจอ "),

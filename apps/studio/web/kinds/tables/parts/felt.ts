@@ -1,3 +1,4 @@
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element, write } from "../../../base/ui/dom.ts";
 import { createStack, shortBaht } from "./chip.ts";
 import { signedMoneyText } from "@chokdee/game-kit";
@@ -150,11 +151,7 @@ export function createFelt({ has, facts, onPress }: Setting): FeltControl {
       return button;
     },
     group: (name, parts, look = {}) => {
-      const button = element(
-        "button",
-        { class: `place-group ${look.class ?? ""}`, type: "button", onclick: () => onPress(parts) },
-        ...(look.content ?? [name]),
-      );
+      const button = buttonTo(`place-group ${look.class ?? ""}`, () => onPress(parts), ...(look.content ?? [name]));
       groups.push(button);
       return button;
     },

@@ -1,4 +1,5 @@
 import { moneyText, numberText, shortMoneyText, signedMoneyText } from "@chokdee/game-kit";
+import { buttonTo, iconButton, soundButton } from "../../../base/ui/buttons.ts";
 import { element, icon, write } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import type { PageState, TableModel } from "../state/page-state.ts";
@@ -32,10 +33,6 @@ export function handText({ view }: TableModel): string {
   return `ขอน ${shoe.number} มือ ${at < 0 ? results.length + 1 : at + 1}`;
 }
 
-export function iconButton(name: string, path: string, onclick: () => void): HTMLButtonElement {
-  return element("button", { class: "icon-button", type: "button", "aria-label": name, onclick }, icon(path));
-}
-
 /** The name of the table, where it stands and who is there. */
 export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar {
   const name = element("h1", { class: "table-name" });
@@ -43,15 +40,6 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
   const count = element("span");
   const people = element("span", { class: "table-people" }, icon(icons.people), count);
   const dot = element("span", { class: "line-dot", role: "status" });
-  const sound = iconButton("ปิดเสียง", icons.soundOn, () => {
-    actions.toggleSound();
-    drawSound();
-  });
-  const drawSound = () => {
-    sound.replaceChildren(icon(isSoundOn() ? icons.soundOn : icons.soundOff));
-    sound.setAttribute("aria-label", isSoundOn() ? "ปิดเสียง" : "เปิดเสียง");
-  };
-  drawSound();
   const root = element(
     "header",
     { class: "table-header" },
@@ -62,7 +50,7 @@ export function createHeader(actions: BarActions, isSoundOn: () => boolean): Bar
       element("div", { class: "table-name-row" }, name, dot),
       element("div", { class: "table-facts-row" }, facts, people),
     ),
-    sound,
+    soundButton(isSoundOn, actions.toggleSound),
     iconButton("เมนู", icons.menu, actions.openMenu),
   );
   return {
@@ -85,12 +73,7 @@ export function createFoot(actions: Pick<BarActions, "openProof">): Bar & { read
   const balance = element("dd", { class: "tabular" });
   const staked = element("dd", { class: "tabular foot-staked" });
   const net = element("dd", { class: "tabular" });
-  const proof = element(
-    "button",
-    { class: "proof-button", type: "button", onclick: actions.openProof },
-    icon(icons.shield),
-    element("span", {}, "ตรวจผล"),
-  );
+  const proof = buttonTo("proof-button", actions.openProof, icon(icons.shield), element("span", {}, "ตรวจผล"));
   const item = (term: string, value: HTMLElement) => element("div", {}, element("dt", {}, term), value);
   const purse = item("ยอดเงินคงเหลือ", balance);
   return {

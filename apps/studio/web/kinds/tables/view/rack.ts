@@ -1,4 +1,5 @@
 import { shortMoneyText } from "@chokdee/game-kit";
+import { buttonTo } from "../../../base/ui/buttons.ts";
 import { element, icon, write } from "../../../base/ui/dom.ts";
 import { icons } from "../../../base/ui/icons.ts";
 import { type ChipOffer, type ChipRow, createChipRow } from "./chip-row.ts";
@@ -46,12 +47,7 @@ export function createRack(offer: ChipOffer, actions: RackActions): Rack {
   const clear = rackTool("ล้าง", icon(icons.eraser), actions.clear);
   const title = element("strong", {});
   const detail = element("span", { class: "confirm-detail" });
-  const confirm = element(
-    "button",
-    { class: "gold-button confirm", type: "button", onclick: actions.confirm },
-    title,
-    detail,
-  );
+  const confirm = buttonTo("gold-button confirm", actions.confirm, title, detail);
   return {
     root: element(
       "div",

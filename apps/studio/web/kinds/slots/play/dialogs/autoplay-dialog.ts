@@ -1,5 +1,6 @@
 import { type AutoplayPlan, moneyText } from "@chokdee/game-kit";
 import { openDialog } from "../../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../../base/ui/buttons.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import type { PlayState } from "../play-state.ts";
 
@@ -36,7 +37,7 @@ export function openAutoplayDialog({ bet }: PlayState, onStart: (plan: AutoplayP
     rounds.root,
     limit.root,
     hint,
-    element("button", { class: "gold-button", type: "button", onclick: start }, "เริ่มเล่นอัตโนมัติ"),
+    buttonTo("gold-button", start, "เริ่มเล่นอัตโนมัติ"),
   );
 }
 

@@ -1,6 +1,7 @@
 import { moneyText } from "@chokdee/game-kit";
 import type { PublicGame } from "../../../../../src/kinds/slots/protocol.ts";
 import { openDialog } from "../../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../../base/ui/buttons.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import { returnText } from "../../info/figures-text.ts";
 import { boughtName, boughtText } from "../../info/rules-text.ts";
@@ -31,7 +32,7 @@ export function openBuyDialog(
     element(
       "div",
       { class: "button-row" },
-      element("button", { class: "plain-button", type: "button", onclick: () => sheet.close() }, "ยกเลิก"),
+      buttonTo("plain-button", () => sheet.close(), "ยกเลิก"),
       element(
         "button",
         {

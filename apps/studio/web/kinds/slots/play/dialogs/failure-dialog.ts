@@ -1,6 +1,7 @@
 import { LostConnection } from "@chokdee/game-kit";
 import { StudioError } from "../../../../base/api/studio-client.ts";
 import { openDialog } from "../../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../../base/ui/buttons.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import { failureOf, NOT_ENOUGH_HELP } from "../../../../base/failures.ts";
 import { failureButton } from "../../../../base/screens.ts";
@@ -20,7 +21,7 @@ export function showFailure(error: unknown, price: number, link: SiteLink): void
     status === "NOT_ENOUGH_MONEY" ? element("p", {}, NOT_ENOUGH_HELP) : "",
     failure.help === "close"
       ? failureButton(failure, { close, retry: close })
-      : element("button", { class: "gold-button", type: "button", onclick: () => sheet.close() }, "ตกลง"),
+      : buttonTo("gold-button", () => sheet.close(), "ตกลง"),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Fairness } from "../../../../../src/core/protocol.ts";
 import type { SessionOpened } from "../../../../../src/kinds/slots/protocol.ts";
 import type { SeedChanged } from "../../../../../src/players/protocol.ts";
 import { callStudio } from "../../../../base/api/studio-client.ts";
+import { buttonTo } from "../../../../base/ui/buttons.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import { failureOf } from "../../../../base/failures.ts";
 import { isAsAnnounced, newClientSeed } from "../../../../base/own-seed.ts";
@@ -61,16 +62,8 @@ export function seedForm({ session }: SessionOpened, store: Store<PlayState>): H
     element("label", { for: "client-seed" }, "รหัสของฉัน"),
     input,
     note,
-    element(
-      "button",
-      { class: "plain-button", type: "button", onclick: () => (input.value = newClientSeed()) },
-      "สุ่มรหัสใหม่",
-    ),
-    element(
-      "button",
-      { class: "plain-button", type: "button", onclick: () => void change() },
-      "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม",
-    ),
+    buttonTo("plain-button", () => (input.value = newClientSeed()), "สุ่มรหัสใหม่"),
+    buttonTo("plain-button", () => void change(), "เปลี่ยนรหัสและเปิดเผยรหัสลับเดิม"),
   );
 }
 

@@ -1,5 +1,6 @@
 import { hasShoe } from "@chokdee/rules/tables";
 import { openDialog } from "../../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../../base/ui/buttons.ts";
 import { element, icon } from "../../../../base/ui/dom.ts";
 import { icons } from "../../../../base/ui/icons.ts";
 import { openTableHistory } from "./history-dialog.ts";
@@ -12,15 +13,11 @@ export function openMenu(parts: DialogParts): void {
   const { squeeze } = parts;
   const view = modelOf(parts)?.view;
   const entry = (name: string, path: string, work: () => void) =>
-    element(
-      "button",
-      {
-        class: "menu-entry",
-        type: "button",
-        onclick: () => {
-          sheet.close();
-          work();
-        },
+    buttonTo(
+      "menu-entry",
+      () => {
+        sheet.close();
+        work();
       },
       icon(path),
       element("span", {}, name),

@@ -1,5 +1,6 @@
 import { failureOf } from "../../../../base/failures.ts";
 import { openDialog } from "../../../../base/ui/dialog.ts";
+import { buttonTo } from "../../../../base/ui/buttons.ts";
 import { element } from "../../../../base/ui/dom.ts";
 import { proofView } from "../../proof/proof-view.ts";
 import { readProof } from "../../proof/read-proof.ts";
@@ -26,18 +27,13 @@ export function openProofOf(parts: DialogParts, round: string): void {
         element(
           "div",
           { class: "button-row" },
-          before !== undefined &&
-            element(
-              "button",
-              { class: "plain-button", type: "button", onclick: () => void load(before) },
-              "ตรวจรอบก่อนหน้า",
-            ),
+          before !== undefined && buttonTo("plain-button", () => void load(before), "ตรวจรอบก่อนหน้า"),
         ),
       );
     } catch (error) {
       content.replaceChildren(
         element("p", { role: "alert" }, failureOf(error).text),
-        element("button", { class: "plain-button", type: "button", onclick: () => void load(id) }, "ลองอีกครั้ง"),
+        buttonTo("plain-button", () => void load(id), "ลองอีกครั้ง"),
       );
     }
   };
