@@ -16,23 +16,12 @@ import {
   watchSea,
 } from "../support/fishing.ts";
 import { chooseGame, frameOf } from "../support/games.ts";
+import { cutLine, holdLine } from "../support/failing.ts";
 import { studioTest as test } from "../support/studio-page.ts";
 import { openTable, tableMember } from "../support/tables.ts";
 import { expect, LITTLE_DEVICE } from "../support/test.ts";
 
 test.use({ viewport: PHONE });
-
-/** Lets a test cut the line of a page. */
-const SOCKETS = `
-  window.sockets = [];
-  const Plain = window.WebSocket;
-  window.WebSocket = class extends Plain {
-    constructor(...address) {
-      super(...address);
-      window.sockets.push(this);
-    }
-  };
-`;
 
 interface Fishing {
   readonly page: Page;
@@ -41,7 +30,7 @@ interface Fishing {
 
 async function sitDown(page: Page): Promise<Fishing> {
   const snapshot = watchSea(page);
-  await page.addInitScript(SOCKETS);
+  await holdLine(page);
   await openTable(page, "pond", await tableMember());
   await expect(sea(page)).toHaveAttribute("data-table", /./);
   return { page, snapshot };
@@ -80,7 +69,7 @@ test("two at one table: the same sea, each other's catch, a lost line, money bac
     // A shot of which nothing was heard when the line was cut could not be proved by this browser.
     await expect(sea(page)).toHaveAttribute("data-still");
     const { own } = me.snapshot();
-    await page.evaluate("for (const socket of window.sockets) socket.close()");
+    await cutLine(page);
     await expect(page.locator(".line-dot")).toHaveClass(/is-live/);
     await expect.poll(() => me.snapshot().own.magazine?.used ?? 0).toBeGreaterThan(0);
     expect(me.snapshot().own.seat).toBe(own.seat);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { callerAt } from "../support/api.ts";
 import { axeFaults } from "../support/axe.ts";
 import { PHONE } from "../support/browser.ts";
+import { cutLine, holdLine } from "../support/failing.ts";
 import { studioTest as test, studioUrl } from "../support/studio-page.ts";
 import { finishRound, holdBetting, openTable, tableMember } from "../support/tables.ts";
 import { expect } from "../support/test.ts";
@@ -9,18 +10,6 @@ import { expect } from "../support/test.ts";
 test.use({ viewport: PHONE });
 
 const TABLE = "baccarat-speed";
-/** Lets a test cut the line of a page. */
-const SOCKETS = `
-  window.sockets = [];
-  const Plain = window.WebSocket;
-  window.WebSocket = class extends Plain {
-    constructor(...address) {
-      super(...address);
-      window.sockets.push(this);
-    }
-  };
-`;
-
 const place = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} จ่าย`) });
 const confirm = (page: Page) => page.locator(".confirm");
 const net = (page: Page) => page.locator(".foot-facts div").filter({ hasText: "ได้-เสีย" }).locator("dd");
@@ -39,7 +28,7 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
   const guest = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
   const watcher = await guest.newPage();
   await watcher.goto(`${studioUrl()}/play/dragon-tiger`);
-  await page.addInitScript(SOCKETS);
+  await holdLine(page);
   const token = await tableMember();
   await openTable(page, TABLE, token);
 
@@ -85,7 +74,7 @@ test("a table by chips: win, lose, tie, undo, a lost line and proofs", async ({ 
     await expect(place(page, "ผู้เล่น")).toHaveAccessibleName(/แทงแล้ว 100 บาท/);
     complaints.allow(/WebSocket|ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
-    await page.evaluate("for (const socket of window.sockets) socket.close()");
+    await cutLine(page);
     await expect(page.getByText("สัญญาณขาด กำลังต่อใหม่")).toBeVisible();
     await finishRound(TABLE, ["player"]);
     await page.context().setOffline(false);

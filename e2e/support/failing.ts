@@ -23,3 +23,23 @@ export async function failUntilPressed(
     hasBeenPressed = async () => true;
   };
 }
+
+const HELD_LINE = `
+  window.sockets = [];
+  const Plain = window.WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...address) {
+      super(...address);
+      window.sockets.push(this);
+    }
+  };
+`;
+
+/** Before a page is opened: lets `cutLine` close what it connects by. */
+export async function holdLine(page: Page): Promise<void> {
+  await page.addInitScript(HELD_LINE);
+}
+
+export async function cutLine(page: Page): Promise<void> {
+  await page.evaluate("for (const socket of window.sockets) socket.close()");
+}
