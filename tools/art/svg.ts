@@ -11,6 +11,11 @@ export function svgDocument({ width, height, defs = "", body }: Picture): string
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
 }
 
+/** Rows of numbers as SVG writes points: `"184 128, 177 102"`. */
+export function rows(text: string): number[][] {
+  return text.split(", ").map((row) => row.split(" ").map(Number));
+}
+
 /** Stops as text: `"#fff 0, #000 .5 .8"` is white at the start and black at the middle with 80 % opacity. */
 function stops(text: string): string {
   return text

@@ -1,4 +1,6 @@
 // Outlines that many symbols share, in the square of 256 unless they are placed.
+import { FLAME } from "../ornament.ts";
+import { rows } from "../svg.ts";
 
 const n = (value: number) => Number(value.toFixed(2));
 
@@ -50,6 +52,13 @@ export function dots(count: number, [x, y]: readonly [number, number], far: numb
 export function placed(d: string, x: number, y: number, turn = 0, scale = 1, flip = false): string {
   const body = d.startsWith("<") ? d : `<path d="${d}"/>`;
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${flip ? -scale : scale} ${scale})">${body}</g>`;
+}
+
+/** Flames of kranok, each by where it stands, its turn and its scale: `"182 140 96 1.2, 184 118 84 1.25"`. */
+export function flames(places: string, flip = false): string {
+  return rows(places)
+    .map(([x = 0, y = 0, turn, scale]) => placed(FLAME, x, y, turn, scale, flip))
+    .join("");
 }
 
 /** A drawing and its mirror image about the upright middle. */

@@ -4,13 +4,10 @@ import type { MaterialName } from "../carve/materials.ts";
 import { part } from "../carve/part.ts";
 import { fan, type Ridge, scales } from "../carve/ridges.ts";
 import { circle, line } from "../carve/shapes.ts";
-import { linear } from "../svg.ts";
+import { linear, rows } from "../svg.ts";
 
 type Point = readonly [x: number, y: number];
 
-const rows = (text: string) => text.split(", ").map((row) => row.split(" ").map(Number));
-
-/** Points as SVG writes them, `"184 128, 177 102"`. */
 export function points(text: string): Point[] {
   return rows(text).map(([x = 0, y = 0]) => [x, y]);
 }

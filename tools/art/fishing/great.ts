@@ -1,7 +1,7 @@
 // The treasure junk and the two bosses.
 import { part } from "../carve/part.ts";
 import { fan, ribs, scales } from "../carve/ridges.ts";
-import { box, circle, line, placed } from "../carve/shapes.ts";
+import { box, circle, flames, line, placed } from "../carve/shapes.ts";
 import { BROW, CREST_LINE, EYE, HEAD, JAW_LINE, MOUTH, NOSE, TONGUE } from "../naga/naga-outlines.ts";
 import { FLAME } from "../ornament.ts";
 import { linear } from "../svg.ts";
@@ -95,30 +95,16 @@ export const ananda: Piece = fish({
     },
     {
       material: "gold",
-      shape: [
-        [196, 86, 8, 1],
-        [180, 80, 0, 1.15],
-        [162, 78, -8, 1.3],
-        [142, 78, -16, 1.4],
-        [122, 84, -26, 1.3],
-        [104, 92, -34, 1.1],
-        [88, 102, -44, 0.9],
-      ]
-        .map(([x = 0, y = 0, turn = 0, scale = 1]) => placed(FLAME, x, y, turn, scale, true))
-        .join(""),
+      shape: flames(
+        "196 86 8 1, 180 80 0 1.15, 162 78 -8 1.3, 142 78 -16 1.4, 122 84 -26 1.3, 104 92 -34 1.1, 88 102 -44 0.9",
+        true,
+      ),
       rays: [140, 160, 40],
       at: 12,
     },
     {
       material: "gold",
-      shape: [
-        [160, 176, 196, 1.1],
-        [138, 176, 206, 1.2],
-        [116, 168, 218, 1.1],
-        [96, 158, 228, 0.9],
-      ]
-        .map(([x = 0, y = 0, turn = 0, scale = 1]) => placed(FLAME, x, y, turn, scale))
-        .join(""),
+      shape: flames("160 176 196 1.1, 138 176 206 1.2, 116 168 218 1.1, 96 158 228 0.9"),
       rays: [140, 100, 40],
       at: 12,
     },
@@ -146,8 +132,6 @@ const HIDE = {
   paint: `<rect y="${UPPER}" width="256" height="${LOWER - UPPER}" fill="url(#hide)"/>`,
   paintDefs: linear("hide", "#064a34 0, #0b8a58 .3, #12b070 .55, #0a7a4e 1"),
 };
-const flames = (places: readonly (readonly [number, number, number, number])[]) =>
-  places.map(([x, y, turn, scale]) => placed(FLAME, x, y, turn, scale, true)).join("");
 const faced = (d: string) => `<g transform="translate(258 16) scale(-1 1)"><path d="${d}"/></g>`;
 const facedLine = (d: string, width: number) => `<g transform="translate(258 16) scale(-1 1)">${line(d, width)}</g>`;
 
@@ -159,7 +143,12 @@ export const naga: readonly Piece[] = [
     parts: [
       part(
         "gold",
-        flames([16, 48, 80, 112, 144, 176, 208, 240].map((x, index) => [x, UPPER + 8, -22, index % 2 ? 1.05 : 1.4])),
+        flames(
+          [16, 48, 80, 112, 144, 176, 208, 240]
+            .map((x, at) => `${x} ${UPPER + 8} -22 ${at % 2 ? 1.05 : 1.4}`)
+            .join(", "),
+          true,
+        ),
         [2, 14, 11],
       ),
       part("lacquer #0a7a4c", `M-40 ${UPPER}H296V${LOWER}H-40Z`, [0, 40, 56], HIDE),
@@ -173,14 +162,10 @@ export const naga: readonly Piece[] = [
     parts: [
       part(
         "gold",
-        flames([
-          [112, 110, -40, 0.9],
-          [140, 102, -34, 1.1],
-          [166, 94, -28, 1.2],
-          [190, 88, -26, 1.1],
-          [214, UPPER + 9, -22, 1.35],
-          [240, UPPER + 8, -22, 1.05],
-        ]),
+        flames(
+          `112 110 -40 0.9, 140 102 -34 1.1, 166 94 -28 1.2, 190 88 -26 1.1, 214 ${UPPER + 9} -22 1.35, 240 ${UPPER + 8} -22 1.05`,
+          true,
+        ),
         [2, 14, 11],
       ),
       part(
@@ -208,15 +193,10 @@ export const naga: readonly Piece[] = [
     parts: [
       part(
         "gold",
-        flames([
-          [16, 84, -22, 1.4],
-          [38, 80, -22, 1.1],
-          [58, 74, -24, 1.4],
-          [82, 62, -26, 1.5],
-          [112, 58, -20, 1.4],
-          [140, 62, -4, 1.2],
-          [162, 66, 14, 0.95],
-        ]),
+        flames(
+          "16 84 -22 1.4, 38 80 -22 1.1, 58 74 -24 1.4, 82 62 -26 1.5, 112 58 -20 1.4, 140 62 -4 1.2, 162 66 14 0.95",
+          true,
+        ),
         [4, 14, 12],
       ),
       part(
@@ -231,14 +211,7 @@ export const naga: readonly Piece[] = [
         [24, 16, 16],
         { ridge: ribs(16, 0, 1.8) },
       ),
-      part(
-        "gold",
-        placed(FLAME, 152, 160, 168, 0.9) +
-          placed(FLAME, 170, 164, 152, 0.8) +
-          placed(FLAME, 134, 166, 184, 0.9) +
-          placed(FLAME, 116, 172, 196, 0.9),
-        [30, 12, 10],
-      ),
+      part("gold", flames("152 160 168 0.9, 170 164 152 0.8, 134 166 184 0.9, 116 172 196 0.9"), [30, 12, 10]),
       part("enamel #b0142a", faced(MOUTH), [34, 6, 8]),
       part("enamel #12a46a", faced(HEAD), [32, 30, 30]),
       part("gold", placed(FLAME, 222, 84, 18, 0.9) + placed(FLAME, 108, 134, -118, 1.05, true), [56, 12, 10]),

@@ -1,30 +1,16 @@
 import { gem, OBLONG, polygon } from "../carve/gem.ts";
 import { part } from "../carve/part.ts";
 import { fan, ribs, scales } from "../carve/ridges.ts";
-import { around, box, circle, dots, leaf, line, mirrored, placed, ring } from "../carve/shapes.ts";
+import { around, box, circle, dots, flames, leaf, line, mirrored, placed, ring } from "../carve/shapes.ts";
 import { carved } from "../carve/symbol.ts";
 import { conchParts, lotusParts } from "../carve/water-things.ts";
 import { FLAME } from "../ornament.ts";
 import { radial } from "../svg.ts";
 import { BELLY, BROW, CREST_LINE, EYE, HEAD, JAW_LINE, MOUTH, NECK, NOSE, TONGUE } from "./naga-outlines.ts";
 
-const CREST = [
-  [182, 140, 96, 1.2],
-  [184, 118, 84, 1.25],
-  [176, 98, 78, 1.3],
-  [178, 78, 58, 1.3],
-  [166, 62, 38, 1.3],
-  [148, 54, 24, 1.2],
-  [126, 50, 10, 1.05],
-  [108, 50, -4, 0.85],
-] as const;
-const BEARD = [
-  [110, 140, 176, 0.8],
-  [92, 146, 190, 0.7],
-  [72, 144, 204, 0.6],
-] as const;
-const flames = (list: readonly (readonly [number, number, number, number])[], flip = false) =>
-  list.map(([x, y, turn, scale]) => placed(FLAME, x, y, turn, scale, flip)).join("");
+const CREST =
+  "182 140 96 1.2, 184 118 84 1.25, 176 98 78 1.3, 178 78 58 1.3, 166 62 38 1.3, 148 54 24 1.2, 126 50 10 1.05, 108 50 -4 0.85";
+const BEARD = "110 140 176 0.8, 92 146 190 0.7, 72 144 204 0.6";
 
 /** The crowned serpent in profile. */
 const naga = carved(
