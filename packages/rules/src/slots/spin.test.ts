@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { SlotDefinition } from "./definition.ts";
 import type { SlotEvent } from "./events.ts";
 import { spin } from "./spin.ts";
+import { smallCollect } from "./testing/small-features.ts";
 import { scripted, seeded, smallLines, smallWays } from "./testing/small-games.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -55,6 +56,12 @@ test("free spins follow the scatters, at their own reels and multiplier", () => 
   expect(win).toMatchObject({ multiplier: 2, units: 10 });
   expect(ofType(events, "free_spins_end")).toEqual([{ type: "free_spins_end", spins: 3, units: 11 }]);
   expect(units).toBe(12);
+});
+
+test("a collector without anything to collect collects nothing", () => {
+  // A column with A, S and F, and one with A, B and the collector; F carries the first of its values.
+  expect(ofType(spin(smallCollect, "spin", scripted(0, 2)).events, "collect")).toEqual([]);
+  expect(ofType(spin(smallCollect, "spin", scripted(2, 2, 0)).events, "collect")).toHaveLength(1);
 });
 
 test("free spins never exceed the most that a round may have", () => {

@@ -82,6 +82,8 @@ describe("the JSON form", () => {
     expect(fileMatchResult(full)?.firstGoal).toBe("away");
     expect(fileMatchResult(first({ score: { ht: [1, 1], ft: [3, 1] }, ...goals }))?.firstGoal).toBeNull();
     expect(first({ score: { ft: [1, 0] }, goals1: [{ minute: "early" }], goals2: [] }).goals).toBeNull();
+    const oneList = first({ score: { ft: [1, 0] }, goals1: [{ minute: "5" }], goals2: "none" });
+    expect(oneList.goals).toEqual([{ minute: 5, side: "home" }]);
   });
 
   test("knows what was not played", () => {
@@ -146,6 +148,12 @@ Matchday 2
     ]);
     expect(unread).toEqual([20]);
   });
+});
+
+test("a date whose year nothing tells is none", () => {
+  const text = (title: string) => `= ${title}\n\nMatchday 1\n[Fri Aug/16]\n  20.00  Hill FC  1-0  Dale FC\n`;
+  const dates = ["Some League", "Some League 2024/25"].map((title) => readFootballText(text(title)).matches[0]?.date);
+  expect(dates).toEqual([null, "2024-08-16"]);
 });
 
 describe("ratings", () => {

@@ -306,6 +306,12 @@ describe("a book", () => {
     expect(withStoppage(at(90, "0-0"), SHORT_STOPPAGE).minute).toBeCloseTo(90 - (45 * 0.05) / 0.556, 9);
   });
 
+  test("has no total of nothing, however few goals are to be expected", () => {
+    const totals = priceBook([poissonLaw({ home: 0.02, away: 0.02 }, BEFORE)]).filter(({ kind }) => kind === "total");
+    expect(totals.length).toBeGreaterThan(1);
+    for (const { line } of totals) expect(line).toBeGreaterThan(0);
+  });
+
   test("can be beaten surely by no set of bets", () => {
     fc.assert(
       fc.property(rates, states, fc.infiniteStream(fc.nat(1_000)), (rate, state, amounts) => {

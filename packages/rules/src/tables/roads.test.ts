@@ -311,6 +311,7 @@ describe("formulas", () => {
     expect(says("BPPPTPP")).toMatchObject({ "dragon-4": "P", "dragon-5": "P", "dragon-cut": "B" });
     expect(says("PBPB")).toMatchObject({ "ping-pong": "P" });
     expect(says("PBB")).not.toHaveProperty("ping-pong");
+    expect(says("BPPBBP").pairs, "what came before the two pairs does not matter").toBe("P");
     expect([says("PPBB").pairs, says("PPBBP").pairs, says("PPBBPP").pairs, says("PPBBB").pairs]).toEqual([
       "P",
       "P",
