@@ -70,6 +70,12 @@ test("every benchmark has a page that says how to run it, and the list names it"
     .filter((file) => /^export (async )?function run\(/m.test(textOf(`tools/bench/${file}`)))
     .map((file) => file.replace(/\.ts$/, ""));
   expect(benchmarks).toContain("ledger");
+  const { scripts } = JSON.parse(textOf("package.json")) as { readonly scripts: Readonly<Record<string, string>> };
+  for (const [script, command] of Object.entries(scripts).filter(([name]) => name.startsWith("bench:"))) {
+    const name = script.slice("bench:".length);
+    expect(benchmarks).toContain(name);
+    expect(command).toMatch(new RegExp(`tools/bench/run\\.ts ${name}$`));
+  }
   const list = textOf("docs/performance/README.md");
   for (const name of benchmarks) {
     expect(textOf(`docs/performance/${name}.md`), name).toMatch(new RegExp(`^\`npm run bench(:| -- )${name}\`$`, "m"));
