@@ -6,7 +6,8 @@ import {
   namedOutcomes,
   type ProofOutcome,
 } from "../fair/index.ts";
-import { attempt } from "../fair/outcome.ts";
+import { attempt, outcomeOf } from "../fair/outcome.ts";
+import { type ProofStep, stepsIn } from "../fair/step.ts";
 import { canonicalJson } from "./canonical-json.ts";
 import type { SlotDefinition } from "./definition.ts";
 import { definitionHash } from "./definition-hash.ts";
@@ -45,15 +46,10 @@ const TITLES = {
   win: "เงินรางวัลตรงกับผลของวงล้อ",
 } as const;
 
-export interface RoundCheck {
-  readonly code: keyof typeof TITLES;
-  /** In Thai, for the member. */
-  readonly title: string;
-  /** Unproven: the server seed is not revealed yet, or the browser does not know enough from before the round. */
-  readonly outcome: Exclude<ProofOutcome, "late">;
-  readonly published: string;
-  readonly computed: string;
-}
+/** Unproven: the server seed is not revealed yet, or the browser does not know enough from before the round. */
+export type RoundCheck = ProofStep<keyof typeof TITLES, Exclude<ProofOutcome, "late">>;
+
+const checkOf = stepsIn(TITLES);
 
 export interface RoundVerdict {
   /** Nothing contradicts what was published, and nothing is left unproven. */
@@ -123,6 +119,5 @@ function withSeed(
 }
 
 function compared(code: RoundCheck["code"], published: string, computed: string): RoundCheck {
-  const outcome = computed !== "" && published === computed ? "passed" : "failed";
-  return { code, title: TITLES[code], outcome, published, computed };
+  return checkOf(code, outcomeOf(computed !== "" && published === computed), published, computed);
 }

@@ -1,4 +1,5 @@
 import { attempt, keptOutcome, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { type ProofStep, stepsIn } from "../fair/step.ts";
 import { commitOfSeed, isServerSeed } from "../fair/seeds.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import {
@@ -71,14 +72,7 @@ const TITLES = {
 
 export type LeagueStepCode = keyof typeof TITLES;
 
-export interface LeagueStep {
-  readonly code: LeagueStepCode;
-  /** In Thai, for the member. */
-  readonly title: string;
-  readonly outcome: ProofOutcome;
-  readonly published: string;
-  readonly computed: string;
-}
+export type LeagueStep = ProofStep<LeagueStepCode>;
 
 export interface LeagueVerification {
   /** The worst of the steps. */
@@ -129,9 +123,7 @@ function statesOf(minutes: readonly LeagueMinute[]): ChainState[] {
   return states;
 }
 
-function stepOf(code: LeagueStepCode, outcome: ProofOutcome, published: string, computed: string): LeagueStep {
-  return { code, title: TITLES[code], outcome, published, computed };
-}
+const stepOf = stepsIn(TITLES);
 
 function sameStep(code: LeagueStepCode, published: unknown, computed: unknown): LeagueStep {
   const [a, b] = [canonicalJson(published ?? null), canonicalJson(computed ?? null)];

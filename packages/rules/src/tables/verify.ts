@@ -1,4 +1,5 @@
 import { attempt, outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { type ProofStep, stepsIn } from "../fair/step.ts";
 import { canonicalJson } from "../slots/canonical-json.ts";
 import { type ChainCheck, checkValue, isLocalBeacon } from "../yeekee/beacon.ts";
 import { type HeardAt, type Timeliness, timeliness } from "../yeekee/heard.ts";
@@ -38,15 +39,9 @@ export type TableStepCode = keyof typeof TITLES;
 /** `after_value`: heard when the value was out already. `simulated`: the sandbox's own beacon decided. */
 export type UnprovenReason = "after_value" | "simulated";
 
-export interface TableStep {
-  readonly code: TableStepCode;
-  /** In Thai, for the member. */
-  readonly title: string;
-  readonly outcome: ProofOutcome;
+export interface TableStep extends ProofStep<TableStepCode> {
   /** Why it is unproven, where that is not for want of anything heard. */
   readonly reason?: UnprovenReason;
-  readonly published: string;
-  readonly computed: string;
 }
 
 export interface TableVerification {
@@ -113,9 +108,7 @@ function isDirectlyAfter(before: RoundBefore, { table, keyIndex, commit }: Table
   return keyIndex === before.keyIndex + 1 && (before.key === null || before.key === commit);
 }
 
-function stepOf(code: TableStepCode, outcome: ProofOutcome, published: string, computed: string): TableStep {
-  return { code, title: TITLES[code], outcome, published, computed };
-}
+const stepOf = stepsIn(TITLES);
 
 /** All that was fixed when the round opened, in one line. */
 function openingText({ table, round, keyIndex, commit, closesAt, shoe, beaconChain }: RoundOpening): string {

@@ -1,4 +1,5 @@
 import { outcomeOf, type ProofOutcome, worstOutcome } from "../fair/outcome.ts";
+import { type ProofStep, stepsIn } from "../fair/step.ts";
 import { type ChainCheck, checkRound, checkValue, isLocalBeacon, type PublishedBeacon } from "./beacon.ts";
 import { commitOf, drawnValue, drawOf, isHex32, listHashOf } from "./draw.ts";
 import { isProofOverdue } from "./refund.ts";
@@ -34,13 +35,7 @@ const TITLES = {
 
 export type VerifyStepCode = keyof typeof TITLES;
 
-export interface VerifyStep {
-  readonly code: VerifyStepCode;
-  readonly title: string;
-  readonly outcome: ProofOutcome;
-  readonly published: string;
-  readonly computed: string;
-}
+export type VerifyStep = ProofStep<VerifyStepCode>;
 
 export interface YeekeeVerification {
   /** The worst of the steps. */
@@ -74,14 +69,10 @@ export function verifyYeekeeRound(proof: YeekeeProof, isChainSigned: ChainCheck)
   return { outcome: worstOutcome(steps), steps, working };
 }
 
+const stepOf = stepsIn(TITLES);
+
 function step(code: VerifyStepCode, published: string, computed: string): VerifyStep {
-  return {
-    code,
-    title: TITLES[code],
-    outcome: outcomeOf(computed !== "" && published === computed),
-    published,
-    computed,
-  };
+  return stepOf(code, outcomeOf(computed !== "" && published === computed), published, computed);
 }
 
 /** A dropped shot leaves a gap. */
