@@ -2,10 +2,8 @@ import { createSound, localMemory } from "@chokdee/game-kit";
 import type { PageMessage, TableFrame, TableSession } from "../../../src/kinds/tables/protocol.ts";
 import { lineTo } from "../../base/api/line.ts";
 import { callStudio } from "../../base/api/studio-client.ts";
-import { failureOf } from "../../base/failures.ts";
-import { type Loading, showFailure, showLoading } from "../../base/screens.ts";
-import { connectToSite, type SiteLink } from "../../base/site/site-link.ts";
 import type { PlayRoute } from "../../base/route.ts";
+import { oneAtATime, openVisit } from "../../base/visit.ts";
 import { FOLEY_TONES } from "./foley.ts";
 import { createFoley } from "./foley-speaker.ts";
 import { setTablePage } from "./set-table-page.ts";
@@ -15,34 +13,13 @@ import { isReloaded, keepSession, keptSession } from "./state/kept-session.ts";
 const MAX_SILENCE_MS = 45_000;
 
 /** From the link to a table that can be bet at; without a code, to one that can be watched. */
-export async function openTables(root: HTMLElement, route: PlayRoute): Promise<void> {
-  const loading = showLoading(root);
+export function openTables(root: HTMLElement, route: PlayRoute): Promise<void> {
+  const openSession = sessionOf(route);
   loadFonts();
-  const link = await connectToSite();
-  // What remains in the address is of no use to anyone.
-  history.replaceState(null, "", location.pathname);
-  await open({ root, route, link, session: sessionOf(route) }, loading);
-}
-
-/** While the table is waited for: letters that come when it is there would have all of it laid out again. */
-function loadFonts(): void {
-  for (const font of ["400 1rem Anuphan", "500 1rem Anuphan", "600 1rem Anuphan", "600 1rem Trirong"]) {
-    void document.fonts.load(font, "ก1A");
-  }
-}
-
-interface Visit {
-  readonly root: HTMLElement;
-  readonly route: PlayRoute;
-  readonly link: SiteLink;
-  /** The same session each time: its launch code can be used only once. */
-  readonly session: () => Promise<TableSession | null>;
-}
-
-async function open(visit: Visit, loading: Loading): Promise<void> {
-  const { root, route, link } = visit;
-  try {
-    const session = await visit.session();
+  return openVisit(root, route.code !== undefined, async (link, loading) => {
+    // What remains in the address is of no use to anyone.
+    history.replaceState(null, "", location.pathname);
+    const session = await openSession();
     loading.progress(0.5);
     await setTablePage({
       root,
@@ -59,22 +36,23 @@ async function open(visit: Visit, loading: Loading): Promise<void> {
       }),
       link,
     });
-  } catch (error) {
-    const retry = () => (route.code === undefined ? location.reload() : void open(visit, showLoading(root)));
-    showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry });
-  }
-  link.send({ type: "ready" });
+  });
 }
 
+/** While the table is waited for: letters that come when it is there would have all of it laid out again. */
+function loadFonts(): void {
+  for (const font of ["400 1rem Anuphan", "500 1rem Anuphan", "600 1rem Anuphan", "600 1rem Trirong"]) {
+    void document.fonts.load(font, "ก1A");
+  }
+}
+
+/** The same session each time: its launch code can be used only once. */
 function sessionOf({ game, code }: PlayRoute): () => Promise<TableSession | null> {
-  let opening: Promise<TableSession> | undefined;
-  return async () => {
+  let opened: TableSession | undefined;
+  return oneAtATime(async () => {
     if (code === undefined) return isReloaded() ? keptSession(game) : null;
-    opening ??= callStudio("table_session", { game, code }).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    keepSession(game, await opening);
-    return opening;
-  };
+    opened ??= await callStudio("table_session", { game, code });
+    keepSession(game, opened);
+    return opened;
+  });
 }

@@ -7,53 +7,30 @@ import { loadBitmap } from "../../../base/ui/load-image.ts";
 import type { Theme } from "../themes/theme.ts";
 import { themeOf } from "../themes/themes.ts";
 import { createVoices } from "../../../base/sound/voices.ts";
-import { failureOf } from "../../../base/failures.ts";
 import { withOwnSeed } from "../../../base/own-seed.ts";
-import { type Loading, showFailure, showLoading } from "../../../base/screens.ts";
-import { connectToSite, type SiteLink } from "../../../base/site/site-link.ts";
+import type { Loading } from "../../../base/screens.ts";
+import { oneAtATime, openVisit } from "../../../base/visit.ts";
 
 /** From the link to the first spin, or to a replayed round. */
-export async function openGame(root: HTMLElement, route: PlayRoute): Promise<void> {
-  const loading = showLoading(root);
-  const link = await connectToSite();
-  await open({ root, route, link, session: sessionOf(route) }, loading);
-}
-
-interface Visit {
-  readonly root: HTMLElement;
-  readonly route: PlayRoute;
-  readonly link: SiteLink;
-  /** The same session each time: its launch code can be used only once. */
-  readonly session: () => Promise<SessionOpened>;
-}
-
-async function open(visit: Visit, loading: Loading): Promise<void> {
-  const { root, route, link } = visit;
-  try {
+export function openGame(root: HTMLElement, route: PlayRoute): Promise<void> {
+  const openSession = sessionOf(route);
+  // After a reload there would be no code left, and a demo would open instead of a game for money.
+  return openVisit(root, route.code !== undefined, async (link, loading) => {
     const load = themeOf(route.game);
     if (!load) throw new Error(`No game is named ${route.game}`);
-    if (route.replay !== undefined) await openReplay(root, route.replay, load, loading);
-    else await openTable(visit, load, loading);
-  } catch (error) {
-    // After a reload there would be no code left, and a demo would open instead of a game for money.
-    const retry = () => (route.code === undefined ? location.reload() : void open(visit, showLoading(root)));
-    showFailure(root, failureOf(error), { close: () => link.send({ type: "close" }), retry });
-  }
-  link.send({ type: "ready" });
+    if (route.replay !== undefined) return openReplay(root, route.replay, load, loading);
+    const opening = openSession();
+    // What remains in the address is of no use to anyone.
+    history.replaceState(null, "", location.pathname);
+    const { session, table, ...parts } = await loadAssets(
+      { ...shared(load), session: () => opening, table: () => import("./set-table.ts") },
+      loading.progress,
+    );
+    await table.setTable({ root, link, call: callStudio, session, ...partsOf(parts) });
+  });
 }
 
 type LoadTheme = () => Promise<Theme>;
-
-async function openTable({ root, link, ...visit }: Visit, load: LoadTheme, loading: Loading): Promise<void> {
-  const opening = visit.session();
-  // What remains in the address is of no use to anyone.
-  history.replaceState(null, "", location.pathname);
-  const { session, table, ...parts } = await loadAssets(
-    { ...shared(load), session: () => opening, table: () => import("./set-table.ts") },
-    loading.progress,
-  );
-  await table.setTable({ root, link, call: callStudio, session, ...partsOf(parts) });
-}
 
 async function openReplay(root: HTMLElement, round: string, load: LoadTheme, loading: Loading): Promise<void> {
   const { record, table, ...parts } = await loadAssets(
@@ -78,10 +55,10 @@ function partsOf({ art, stage }: Loaded) {
   return { ...art, createStage: stage.createStage, ...createVoices(art.theme.tones, art.theme.music) };
 }
 
+/** The same session each time: its launch code can be used only once. */
 function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
   let opened: SessionOpened | undefined;
-  let opening: Promise<SessionOpened> | undefined;
-  const openOnce = async () => {
+  return oneAtATime(async () => {
     const open = async () => {
       opened ??= await callStudio("session", { game, ...(code !== undefined && { code }) });
       return (opened = await withOwnSeed(callStudio, opened));
@@ -89,9 +66,7 @@ function sessionOf({ game, code }: PlayRoute): () => Promise<SessionOpened> {
     const [session, { keepShownRules }] = await Promise.all([open(), import("./keep-shown-rules.ts")]);
     keepShownRules(game, session.game);
     return session;
-  };
-  // A second attempt may start before the first has its answer, and has no other code.
-  return () => (opening ??= openOnce().finally(() => (opening = undefined)));
+  });
 }
 
 async function withAtlas(theme: Theme): Promise<{ theme: Theme; atlas: ImageBitmap }> {
