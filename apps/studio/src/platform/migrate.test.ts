@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyDatabase } from "../testing/studio-bench.ts";
 import { openDb, type Pool } from "./db.ts";
-import { migrate } from "./migrate.ts";
+import { FOLDING, migrate } from "./migrate.ts";
 
 const app = join(import.meta.dirname, "../..");
 /** No studio runs on it, as its rounds need the functions that these tests take away. */
@@ -56,12 +56,29 @@ test("a migration below one that was applied is refused", async () => {
   await expect(migrateFolder()).rejects.toThrow(/0000_early\.sql comes after \d{4} was applied/);
 });
 
-test("a studio from before its first release is carried on", async () => {
-  const before = await db.query("select name, sha256 from migration order by name");
-  const fresh = await functionsOf();
-  await db.query("alter table migration drop column version, drop column applied_at, add primary key (name)");
-  await db.query("alter table sql_function drop column signature, drop column migration, drop column applied_at");
+/** Its records name these migrations alone, as those of a studio from before they were folded did. */
+async function recordOnly(...names: string[]): Promise<void> {
+  await db.query("delete from migration");
+  for (const name of names) {
+    await db.query("insert into migration (version, name, sha256) values (left($1, 4), $1, 'x')", [name]);
+  }
+}
+
+test("a studio that ends with the last migration before they were folded is carried on as it is", async () => {
+  const recorded = () => db.query("select name, sha256 from migration order by name");
+  const folded = await recorded();
+  await db.query("insert into player (nickname, created_at) values ('kept', now())");
+  await recordOnly("0001_studio.sql", FOLDING.last);
   await migrate(url);
-  expect(await db.query("select name, sha256 from migration order by name")).toEqual(before);
-  expect(await functionsOf()).toEqual(fresh);
+  expect(await recorded()).toEqual(folded);
+  expect((await db.query("select nickname from player")).rows).toEqual([{ nickname: "kept" }]);
+});
+
+test("a studio that ends with an earlier one, or from before they had numbers, is refused", async () => {
+  await recordOnly("0001_studio.sql", "0022_counters_given_back.sql");
+  await expect(migrate(url)).rejects.toThrow(
+    `The data ends with migration 0022_counters_given_back.sql, and only data that ends with ${FOLDING.last} is carried on`,
+  );
+  await db.query("alter table migration drop column version, add primary key (name)");
+  await expect(migrate(url)).rejects.toThrow(/^The data is of an earlier version.* remove var\/.*$/);
 });

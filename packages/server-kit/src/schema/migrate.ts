@@ -111,14 +111,15 @@ async function record(client: pg.Client, { version, name, sha256 }: Migration): 
   await client.query("insert into migration (version, name, sha256) values ($1, $2, $3)", [version, name, sha256]);
 }
 
-/** Both records are made together: a schema with the first alone holds functions without a record. */
+/** Both records are made together: in a schema with the first alone, or without versions in it, functions are not known. */
 async function prepareRecords(client: pg.Client, name: string | undefined): Promise<void> {
   if (name !== undefined) {
     const { rowCount } = await client.query("select from pg_namespace where nspname = $1", [name]);
     if (rowCount === 0) await client.query(`create schema ${client.escapeIdentifier(name)}`);
   }
   const { rows } = await client.query<{ outdated: boolean }>(
-    "select to_regclass('migration') is not null and to_regclass('sql_function') is null as outdated",
+    `select to_regclass('migration') is not null and (to_regclass('sql_function') is null or not exists (
+       select from pg_attribute where attrelid = to_regclass('migration') and attname = 'version')) as outdated`,
   );
   if (rows[0]?.outdated !== false) {
     throw new StartFailure(

@@ -1,10 +1,4 @@
--- Pools that games share. A stake that takes part is counted when it is taken and drawn when the beacon that follows it is
--- published: `pool_at` is when the operator took it, `jackpot_beacon` the beacon's round that it still waits for.
-alter table round
-  add column pool_at timestamptz(3),
-  add column jackpot_beacon bigint,
-  add constraint round_waits_in_pools check (jackpot_beacon is null or pool_at is not null);
-create index round_jackpot on round (jackpot_beacon, seq) where jackpot_beacon is not null;
+-- Pools that games share.
 
 -- Satang of all stakes that took part and stand, spread over slots so that no spin waits for another's row.
 create table jackpot_slot (
@@ -53,3 +47,5 @@ create table jackpot_win (
 );
 create index jackpot_win_due on jackpot_win (due_at) where due_at is not null;
 create index jackpot_win_unseen on jackpot_win (player_id) where seen_at is null;
+-- Demos are deleted with all that belongs to them: no table is read through for it.
+create index jackpot_win_of_player on jackpot_win (player_id);

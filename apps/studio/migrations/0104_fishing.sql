@@ -61,7 +61,6 @@ create table magazine (
   attempts integer not null default 0,
   due_at timestamptz,
   asked_at timestamptz not null,
-  unique (seed_id, counter),
   constraint magazine_ended_as_a_whole check ((shots is null) = (win is null) and (shots is null) = (unused is null)),
   constraint magazine_shot_when_ended check (case when state in ('asked', 'open') then shots is null
                                                   when state in ('paying', 'held', 'closed') then shots is not null
@@ -69,6 +68,11 @@ create table magazine (
 );
 create index magazine_due on magazine (due_at) where due_at is not null;
 create index magazine_history on magazine (player_id, game, seq desc);
+-- Demos are deleted with all that belongs to them: no table is read through for it.
+create index magazine_of_session on magazine (session_id);
+-- What is refused or given back before anything is drawn leaves its counter to the next that its page names.
+create unique index magazine_drawn_by on magazine (seed_id, counter) where state not in ('refused', 'voiding', 'voided');
+create index magazine_of_seed on magazine (seed_id);
 create index magazine_of_process on magazine (process_id) where state = 'open';
 -- One at a time: what a member has outstanding is bounded.
 create unique index magazine_open on magazine (player_id) where state in ('asked', 'open', 'paying');

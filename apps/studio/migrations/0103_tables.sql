@@ -20,7 +20,13 @@ create table table_state (
   won bigint not null default 0,
   -- A sandbox's controls: places that its own beacon is asked to let win, and whether that beacon answers early or not.
   let_win json,
-  beacon_mood text not null default 'usual' check (beacon_mood in ('usual', 'early', 'off'))
+  beacon_mood text not null default 'usual' check (beacon_mood in ('usual', 'early', 'off')),
+  -- What the operator has decided about a table; null is what the rules say. It counts from the next round on, which keeps
+  -- what it was opened with.
+  limits json,
+  limits_revision bigint not null default 0,
+  -- Rounds whose bets were frozen so late that a later value had to decide.
+  late bigint not null default 0
 );
 
 -- Keys that rounds are drawn with. The SHA-256 of each is the one before; the first is published before the chain is
@@ -78,14 +84,21 @@ create table table_round (
   is_priced boolean not null default false,
   void_reason text,
   ended_at timestamptz,
+  -- The table's, as they were when it opened.
+  limits json,
   unique (chain_id, key_index),
-  check ((root is null) = (frozen_at is null) and (root is null) = (beacon_round is null)),
-  check ((outcome is null) = (beacon_value is null) and (outcome is null) = (drawn is null)),
-  check (outcome is null or (root is not null and draw_key is not null)),
-  check (case when phase = 'betting' then root is null
-              when phase = 'closing' then outcome is null
-              when phase = 'void' then outcome is null and draw_key is not null and void_reason is not null
-              else outcome is not null end)
+  constraint table_round_check check ((root is null) = (frozen_at is null) and (root is null) = (beacon_round is null)),
+  constraint table_round_check2 check (outcome is null or (root is not null and draw_key is not null)),
+  constraint table_round_check3
+    check (case when phase = 'betting' then root is null
+                when phase = 'closing' then outcome is null
+                when phase = 'void' then outcome is null and draw_key is not null and void_reason is not null
+                else outcome is not null end),
+  -- A round that was cancelled after its bets were frozen shows the announced value of the beacon too, once that is there:
+  -- everybody sees what would have come.
+  constraint table_round_drawn check (
+    (outcome is null) = (drawn is null) and (beacon_value is null or root is not null)
+    and case when phase = 'void' then outcome is null else (outcome is null) = (beacon_value is null) end)
 );
 create unique index table_round_open on table_round (table_id) where phase in ('betting', 'closing', 'dealing');
 create index table_round_due on table_round (due_at) where due_at is not null;
@@ -95,7 +108,9 @@ create index table_round_recent on table_round (table_id, seq desc);
 create table table_pool (
   round_seq bigint primary key references table_round,
   -- By place: satang and members.
-  places json not null default '{}'
+  places json not null default '{}',
+  -- Whoever adds to it names the one that the decision was made by.
+  version integer not null default 0
 );
 
 -- asking: the stake may be under way. taken: the operator has it. returning: it goes back until the operator knows.
@@ -119,6 +134,9 @@ create table table_bet (
   attempts integer not null default 0,
   due_at timestamptz,
   created_at timestamptz not null,
+  -- Which session has asked for it: what the operator says of it is sent to that one alone. Null of bets from before. It
+  -- refers to nothing: members' sessions stay, and those of guests, who cannot bet, go without a look at all bets.
+  session_id bigint,
   unique (player_id, key),
   check (leaf_index is null or state in ('taken', 'returning', 'returned'))
 -- Every bet that stands changes twice: there is room for it on its page.
@@ -144,6 +162,8 @@ create table table_part (
   primary key (round_seq, player_id)
 );
 create index table_part_due on table_part (due_at) where due_at is not null;
+-- Demos are deleted with all that belongs to them: no table is read through for it.
+create index table_part_of_player on table_part (player_id);
 
 -- Who looks at which table, by process. Its rows say nothing after a few seconds.
 create unlogged table table_watch (
