@@ -33,7 +33,7 @@ import type { Platform } from "../platform/open-platform.ts";
 import { bookChecks } from "./book-checks.ts";
 import { readEconomy } from "./economy.ts";
 
-/** What modules may be given, by name. Each takes what it has named in its dependencies and nothing else. */
+/** What modules are given: all that core names as a port, and what only some of them know. */
 export type Ports = ReturnType<typeof createPorts>;
 
 /** Every port from the module that has it, in the order in which they need each other. */

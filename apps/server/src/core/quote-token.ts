@@ -1,13 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Clock } from "./clock.ts";
-import type { Random } from "./random.ts";
+import type { Ports } from "./ports.ts";
 import type { Secrets } from "./secrets.ts";
 
-interface Needs {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-}
+type Needs = Pick<Ports, "clock" | "random" | "secrets">;
 
 export interface QuoteToken {
   readonly id: string;

@@ -3,12 +3,9 @@ import type { Tx } from "./db.ts";
 import { DomainError } from "./domain-error.ts";
 import type { Gate } from "./gate.ts";
 import type { MemberId } from "./ids.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Ports } from "./ports.ts";
 
-export interface ReceiverDependencies {
-  readonly gate: Gate;
-  readonly ledger: Ledger;
-}
+export type ReceiverDependencies = Pick<Ports, "gate" | "ledger">;
 
 /**
  * Holds a member's wallets before something is given, and refuses where the account was closed meanwhile, which ends

@@ -1,11 +1,8 @@
-import type { Db } from "../../core/db.ts";
-import type { MemberChannel, OutboundChannels } from "../../core/messages.ts";
+import type { MemberChannel } from "../../core/messages.ts";
+import type { Ports } from "../../core/ports.ts";
 import { findMember } from "./accounts-repo.ts";
 
-interface Dependencies {
-  readonly db: Db;
-  readonly outbound: OutboundChannels;
-}
+type Dependencies = Pick<Ports, "db" | "outbound">;
 
 /** By LINE where it is linked. */
 export function createMemberChannel({ db, outbound }: Dependencies): MemberChannel {

@@ -1,5 +1,4 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { SwitchesOff } from "../../core/switches.ts";
 import type { Referrals } from "../../core/referrals.ts";
 import type { VipLevels } from "../../core/vip.ts";
@@ -50,8 +49,8 @@ export const accountsModule = {
     persons: createPersons,
     referrals,
     vipLevels,
-    gate: ({ clock }: { readonly clock: Clock }) => createGate(clock),
-    sessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createSessions(db, clock),
+    gate: ({ clock }: Pick<Ports, "clock">) => createGate(clock),
+    sessions: ({ db, clock }: Pick<Ports, "db" | "clock">) => createSessions(db, clock),
     switchesOff,
     memberChannel: createMemberChannel,
     simulatedMembers: createSimulatedMembers,

@@ -1,6 +1,6 @@
 import type { AgentDirectory } from "../../core/agents.ts";
 import type { AgentAccounts } from "../../core/banking.ts";
-import type { LinkOrigins } from "../../core/link-origins.ts";
+import type { Ports } from "../../core/ports.ts";
 import { findAgent } from "./agent-repo.ts";
 import { keepContacts } from "./keep-links.ts";
 import { listItems } from "./shelf-repo.ts";
@@ -9,10 +9,7 @@ import { agentAccounts, siteEvents } from "./shelves.ts";
 export function createAgentDirectory({
   agentCode,
   linkOrigins,
-}: {
-  readonly agentCode: string;
-  readonly linkOrigins: LinkOrigins;
-}): AgentDirectory {
+}: Pick<Ports, "agentCode" | "linkOrigins">): AgentDirectory {
   return {
     findCode: async (db, code) => (await findAgent(db, code))?.code,
     async contacts(db) {

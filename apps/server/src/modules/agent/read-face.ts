@@ -1,16 +1,11 @@
-import type { Db } from "../../core/db.ts";
-import type { LinkOrigins } from "../../core/link-origins.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Face } from "../../platform/http/pages.ts";
 import { findAgent } from "./agent-repo.ts";
 import { keepLinks } from "./keep-links.ts";
 import { listItems } from "./shelf-repo.ts";
 import { banners } from "./shelves.ts";
 
-interface FaceDependencies {
-  readonly db: Db;
-  readonly agentCode: string;
-  readonly linkOrigins: LinkOrigins;
-}
+type FaceDependencies = Pick<Ports, "db" | "agentCode" | "linkOrigins">;
 
 const FRESH_MS = 5_000;
 

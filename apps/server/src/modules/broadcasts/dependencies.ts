@@ -1,15 +1,3 @@
-import type { Audit } from "../../core/audit.ts";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Log } from "../../core/log.ts";
-import type { OutboundChannels } from "../../core/messages.ts";
-import type { Random } from "../../core/random.ts";
+import type { Ports } from "../../core/ports.ts";
 
-export interface BroadcastsDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly audit: Audit;
-  readonly outbound: OutboundChannels;
-}
+export type BroadcastsDependencies = Pick<Ports, "db" | "clock" | "random" | "log" | "audit" | "outbound">;

@@ -1,17 +1,6 @@
-import type { Audit } from "../../core/audit.ts";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Outbox } from "../../core/events.ts";
-import type { Credits } from "../../core/rewards.ts";
-import type { TurnoverProgress } from "../../core/turnover.ts";
-import type { VipLevels } from "../../core/vip.ts";
+import type { Ports } from "../../core/ports.ts";
 
-export interface CashbackDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly audit: Audit;
-  readonly credits: Credits;
-  readonly turnoverProgress: TurnoverProgress;
-  readonly vipLevels: VipLevels;
-}
+export type CashbackDependencies = Pick<
+  Ports,
+  "db" | "clock" | "outbox" | "audit" | "credits" | "turnoverProgress" | "vipLevels"
+>;

@@ -1,7 +1,6 @@
-import type { Clock } from "../../core/clock.ts";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { Random } from "../../core/random.ts";
+import type { Ports } from "../../core/ports.ts";
 import { readStoredReward } from "../../core/reward-forms.ts";
 import type { Reward, RewardGiver, RewardProblemOf } from "../../core/rewards.ts";
 import { hasOwnCode, insertOwnCode } from "./code-repo.ts";
@@ -11,10 +10,7 @@ import { daysAfter, drawCode } from "./rules.ts";
 /** Codes are drawn by chance; this many that are all taken would be no chance. */
 const DRAWS = 5;
 
-interface Needs {
-  readonly clock: Clock;
-  readonly random: Random;
-}
+type Needs = Pick<Ports, "clock" | "random">;
 
 /** Gives a member a code of their own, which takes its share of the quota at once. */
 export function couponGiver({ clock, random }: Needs): RewardGiver<"coupon"> {

@@ -1,5 +1,5 @@
-import type { Db } from "../../core/db.ts";
 import { type GameNames, type GamePlaces, type GameProviders, gameNameKey } from "../../core/game-launches.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { fetchPicture } from "../../platform/outside/fetch-picture.ts";
@@ -26,7 +26,7 @@ export const gamesModule = {
     freeRoundProblem,
     gameReturns: readReturns,
     listedGames: createListedGames,
-    gameNames({ db }: { readonly db: Db }): GameNames {
+    gameNames({ db }: Pick<Ports, "db">): GameNames {
       const read = createCatalogueReader(db);
       return async (games) => {
         const catalogue = await read();
@@ -39,7 +39,7 @@ export const gamesModule = {
       };
     },
     playedGames: createPlayedGames,
-    gamePlaces({ db }: { readonly db: Db }): GamePlaces {
+    gamePlaces({ db }: Pick<Ports, "db">): GamePlaces {
       const read = createCatalogueReader(db);
       return async () => {
         const catalogue = await read();

@@ -1,5 +1,5 @@
-import type { Db } from "../../core/db.ts";
 import type { PlayedGame, PlayedGames } from "../../core/game-launches.ts";
+import type { Ports } from "../../core/ports.ts";
 import { createCatalogueReader } from "./catalogue.ts";
 import { readGamesOfRounds } from "./play-repo.ts";
 
@@ -7,7 +7,7 @@ import { readGamesOfRounds } from "./play-repo.ts";
 const GAME_ROUND = /^game:([^:]+):(.+)$/;
 
 /** Names and pictures for a member's statement, by what has been settled and the catalogue of now. */
-export function createPlayedGames({ db }: { readonly db: Db }): PlayedGames {
+export function createPlayedGames({ db }: Pick<Ports, "db">): PlayedGames {
   const read = createCatalogueReader(db);
   return async (memberId, references) => {
     const rounds = [...new Set(references)].flatMap((reference) => {

@@ -1,11 +1,10 @@
 import { HOUR_MS } from "@chokdee/rules/time";
 import { networkOf } from "@chokdee/rules/networks";
 import { createHash } from "node:crypto";
-import type { Captcha, CaptchaAction, CaptchaGate, Origin } from "../../core/captcha.ts";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { CaptchaAction, CaptchaGate, Origin } from "../../core/captcha.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberDirectory } from "../../core/members.ts";
+import type { Ports } from "../../core/ports.ts";
 import { addTry, countTries, spendAnswer } from "./captcha-repo.ts";
 
 /** Tries an hour without a captcha. Carriers put many phones behind one address. */
@@ -17,10 +16,7 @@ const FREE: Readonly<Record<CaptchaAction, { readonly device: number; readonly a
   register: { device: 4, address: 60 },
 };
 
-interface CaptchaGateDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly captcha: Captcha;
+interface CaptchaGateDependencies extends Pick<Ports, "db" | "clock" | "captcha"> {
   readonly members: Pick<MemberDirectory, "isKnownDevice">;
   /** Multiplies what is free, as it does every rate limit. */
   readonly scale: number;

@@ -1,12 +1,11 @@
 import { DAY_MS } from "@chokdee/rules/time";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import type { Job } from "../../core/jobs.ts";
+import type { Ports } from "../../core/ports.ts";
 import { forgetOld } from "./tidy-repo.ts";
 
 const KEEP_MS = 7 * DAY_MS;
 
-export function identityJobs({ db, clock }: { readonly db: Db; readonly clock: Clock }): Job[] {
+export function identityJobs({ db, clock }: Pick<Ports, "db" | "clock">): Job[] {
   return [
     {
       name: "tidy-identity",

@@ -1,13 +1,10 @@
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { networkOf } from "@chokdee/rules/networks";
 import { timingSafeEqual } from "node:crypto";
-import type { Clock } from "../../core/clock.ts";
-import type { Db, Queryable } from "../../core/db.ts";
+import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { MessageSender } from "../../core/messages.ts";
 import type { Otp, OtpAsker, OtpRequest } from "../../core/otp.ts";
-import type { Random } from "../../core/random.ts";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Ports } from "../../core/ports.ts";
 import { tokenHash } from "../../platform/tokens.ts";
 import {
   countRecentOtps,
@@ -21,13 +18,7 @@ import {
 } from "./otp-repo.ts";
 import { ALREADY_MEMBER_MESSAGE, isUuid, OTP, otpMessage, otpReference } from "./rules.ts";
 
-interface OtpDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-  readonly messages: MessageSender;
-}
+type OtpDependencies = Pick<Ports, "db" | "clock" | "random" | "secrets" | "messages">;
 
 type Asked = Pick<OtpRequest, "phone" | "deviceId" | "asker">;
 

@@ -1,13 +1,11 @@
 import type { MessageSender, OutboundChannels } from "../../core/messages.ts";
-import type { Random } from "../../core/random.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Config } from "../../platform/config.ts";
 import { createLineMessages } from "../../platform/outside/line-messages.ts";
 import { createSmsGateway } from "../../platform/outside/sms-gateway.ts";
 
-interface Dependencies {
+interface Dependencies extends Pick<Ports, "random" | "sandboxMessages"> {
   readonly config: Pick<Config, "sandbox" | "sms" | "lineMessagingToken">;
-  readonly random: Random;
-  readonly sandboxMessages: MessageSender;
 }
 
 /** Phones by the gateway, LINE by its messaging service. A sandbox keeps both where a tester can read them. */

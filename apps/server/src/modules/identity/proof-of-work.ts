@@ -2,9 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { isProof } from "@chokdee/rules";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
-import type { Clock } from "../../core/clock.ts";
-import type { Random } from "../../core/random.ts";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Ports } from "../../core/ports.ts";
 
 /** About a second of work for a phone, which a program that floods cannot afford. */
 const BITS = 15;
@@ -12,11 +10,7 @@ const GOOD_FOR_MS = 10 * MINUTE_MS;
 const TOKEN_BYTES = 16;
 const ANSWER = /^([\w-]{22}\.([0-9a-z]{1,10})\.(\d{1,2}))\.([\w-]{43}):[0-9a-z]{1,16}$/;
 
-interface ProofOfWorkDependencies {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-}
+type ProofOfWorkDependencies = Pick<Ports, "clock" | "random" | "secrets">;
 
 /** Requires work instead of pictures. The token is signed, so nothing is stored until an answer is used. */
 export function createProofOfWork({ clock, random, secrets }: ProofOfWorkDependencies): Captcha {

@@ -1,12 +1,7 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Random } from "../../core/random.ts";
 
-export interface LedgerDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-}
+export type LedgerDependencies = Pick<Ports, "db" | "clock" | "random">;
 
 /** Slots of a house account. Batches use the lower half, callers' own transactions the upper. */
 const HOUSE_STRIPES = 64;

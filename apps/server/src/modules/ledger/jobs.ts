@@ -1,20 +1,12 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import type { DailyJob, Job } from "../../core/jobs.ts";
-import type { BookCheck, SealNote } from "../../core/ledger.ts";
-import type { Log } from "../../core/log.ts";
+import type { Ports } from "../../core/ports.ts";
 import { expireHolds } from "./hold-repo.ts";
 import { reconcile } from "./reconcile.ts";
 import { sealDay } from "./seal-day.ts";
 import type { SealKey } from "./seal-key.ts";
 
-interface LedgerJobDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
+interface LedgerJobDependencies extends Pick<Ports, "db" | "clock" | "log" | "bookChecks" | "sealNote"> {
   readonly sealFile: string;
-  readonly bookChecks: readonly BookCheck[];
-  readonly sealNote: SealNote;
 }
 
 const HOLDS_AT_A_TIME = 200;

@@ -1,7 +1,4 @@
-import type { Audit } from "../../core/audit.ts";
-import type { BookCheck, Ledger, SealNote } from "../../core/ledger.ts";
-import type { GameNames, PlayedGames } from "../../core/game-launches.ts";
-import type { Log } from "../../core/log.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { bookState, ledgerOfficeHandlers } from "./office/book-state.ts";
@@ -13,15 +10,11 @@ import { ledgerHandlers } from "./routes.ts";
 import { loadSealKey } from "./seal-key.ts";
 import { sealPaths } from "./seal-paths.ts";
 
-interface Needs extends LedgerDependencies {
+interface Needs
+  extends
+    LedgerDependencies,
+    Pick<Ports, "ledger" | "gameNames" | "playedGames" | "bookChecks" | "sealNote" | "audit" | "log"> {
   readonly config: Pick<Config, "dataDir" | "sandbox">;
-  readonly ledger: Ledger;
-  readonly gameNames: GameNames;
-  readonly playedGames: PlayedGames;
-  readonly bookChecks: readonly BookCheck[];
-  readonly sealNote: SealNote;
-  readonly audit: Audit;
-  readonly log: Log;
 }
 
 /** The books. */

@@ -1,15 +1,13 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
+import type { Tx } from "../../core/db.ts";
 import type { BookCheck, Break, SealNote } from "../../core/ledger.ts";
+import type { Ports } from "../../core/ports.ts";
 import { checkChains } from "./check-chains.ts";
 import { checkSeals } from "./check-seals.ts";
 import { insertRun } from "./run-repo.ts";
 import { findPausedFlows, pauseFlow, reopenFlow } from "./pause-repo.ts";
 import { checkChainEnds, checkHolds, checkHouse, checkTotals, checkWallets, countBooks } from "./reconcile-repo.ts";
 
-export interface ReconcileDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface ReconcileDependencies extends Pick<Ports, "db" | "clock"> {
   /** Where seals are stored outside the database. */
   readonly sealFile: string;
   /** The records of others that the ledger is compared with. */

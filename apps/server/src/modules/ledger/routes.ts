@@ -1,7 +1,5 @@
-import type { Db } from "../../core/db.ts";
-import type { GameNames, PlayedGames } from "../../core/game-launches.ts";
-import type { Ledger } from "../../core/ledger.ts";
 import { cut, readCursor } from "../../core/page.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { exportStatement } from "./export-statement.ts";
 import { pageProof } from "./read-proof.ts";
@@ -9,12 +7,7 @@ import { pageStatement, tableRoundNames } from "./read-statement.ts";
 import { findNewestSeals } from "./seal-repo.ts";
 import { debtView, proofView, sealView, statementEntryView, walletView } from "./views.ts";
 
-interface Needs {
-  readonly db: Db;
-  readonly ledger: Ledger;
-  readonly gameNames: GameNames;
-  readonly playedGames: PlayedGames;
-}
+type Needs = Pick<Ports, "db" | "ledger" | "gameNames" | "playedGames">;
 
 export function ledgerHandlers({ db, ledger, gameNames, playedGames }: Needs) {
   return {

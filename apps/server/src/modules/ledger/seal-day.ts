@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import { leafOf, rootOf, type Seal, sealText } from "@chokdee/rules/ledger";
 import { bangkokDay, DAY_MS } from "@chokdee/rules/time";
-import type { Clock } from "../../core/clock.ts";
-import type { Db, Tx } from "../../core/db.ts";
+import type { Tx } from "../../core/db.ts";
 import type { SealNote } from "../../core/ledger.ts";
+import type { Ports } from "../../core/ports.ts";
 import { appendSeal, readSealFile, type SignedSeal } from "./seal-file.ts";
 import type { SealKey } from "./seal-key.ts";
 import { findLatestSeal, findSeals, insertChunk, insertSeal, readHeads } from "./seal-repo.ts";
 
-export interface SealDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface SealDependencies extends Pick<Ports, "db" | "clock"> {
   readonly key: SealKey;
   /** Where seals are stored outside the database. */
   readonly file: string;

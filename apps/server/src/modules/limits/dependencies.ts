@@ -1,9 +1,3 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Outbox } from "../../core/events.ts";
+import type { Ports } from "../../core/ports.ts";
 
-export interface LimitsDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}
+export type LimitsDependencies = Pick<Ports, "db" | "clock" | "outbox">;

@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/clock.ts";
 import type { PersonalLimits } from "../../core/limits.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { LimitsDependencies } from "./dependencies.ts";
@@ -10,7 +10,7 @@ import { confirmLimit, setLimits } from "./set-limits.ts";
 /** What members set to protect themselves. The ledger holds every stake and deposit to it. */
 export const limitsModule = {
   ports: {
-    personalLimits: ({ clock }: { readonly clock: Clock }): PersonalLimits => ({
+    personalLimits: ({ clock }: Pick<Ports, "clock">): PersonalLimits => ({
       async follow(tx, memberId) {
         await spreadRests(tx, memberId);
         await countPerson(tx, memberId, clock.now());

@@ -1,19 +1,15 @@
 import type { CallOutput } from "@chokdee/contract";
-import type { Clock } from "../../core/clock.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { limitAmount } from "../../core/limits.ts";
+import type { Ports } from "../../core/ports.ts";
 import { isOffered, type LimitState, type NextLimit, readNext, readRests, readStates } from "./limits-repo.ts";
 import { isSameLimit, type LimitName, limitNames } from "./rules.ts";
 
 type Limits = CallOutput<"limitsGet">;
 
 /** Every limit there is, with what the person has set and used of it. */
-export async function readLimits(
-  { clock }: { readonly clock: Clock },
-  db: Queryable,
-  memberId: MemberId,
-): Promise<Limits> {
+export async function readLimits({ clock }: Pick<Ports, "clock">, db: Queryable, memberId: MemberId): Promise<Limits> {
   const now = clock.now();
   const states = await readStates(db, memberId, now);
   const next = await readNext(db, memberId, now);

@@ -1,38 +1,25 @@
-import type { Audit } from "../../core/audit.ts";
-import type { Beacon } from "@chokdee/server-kit/beacon";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Outbox } from "../../core/events.ts";
-import type { Gate } from "../../core/gate.ts";
-import type { Ledger } from "../../core/ledger.ts";
-import type { JobQueue } from "../../core/jobs.ts";
-import type { Log } from "../../core/log.ts";
-import type { MemberDirectory, SamePerson } from "../../core/members.ts";
-import type { Notices } from "../../core/notices.ts";
-import type { EarningDeposits } from "../../core/payments.ts";
-import type { Onlookers } from "../../core/sandbox.ts";
-import type { Random } from "../../core/random.ts";
-import type { Secrets } from "../../core/secrets.ts";
-import type { WalletTerms } from "../../core/wallet-terms.ts";
+import type { Ports } from "../../core/ports.ts";
 
-export interface LottoDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-  readonly ledger: Ledger;
-  readonly gate: Gate;
-  readonly walletTerms: WalletTerms;
-  readonly audit: Audit;
-  readonly outbox: Outbox;
-  readonly jobs: JobQueue;
-  readonly notices: Notices;
-  readonly members: MemberDirectory;
-  readonly samePerson: SamePerson;
-  readonly earningDeposits: EarningDeposits;
-  readonly beacon: Beacon;
-  readonly onlookers: Onlookers;
-  readonly log: Log;
+export interface LottoDependencies extends Pick<
+  Ports,
+  | "db"
+  | "clock"
+  | "random"
+  | "secrets"
+  | "ledger"
+  | "gate"
+  | "walletTerms"
+  | "audit"
+  | "outbox"
+  | "jobs"
+  | "notices"
+  | "members"
+  | "samePerson"
+  | "earningDeposits"
+  | "beacon"
+  | "onlookers"
+  | "log"
+> {
   /** A sandbox draws the results that were not entered, and counts play money as a deposit. */
   readonly isSandbox: boolean;
 }

@@ -1,6 +1,6 @@
-import type { Db } from "../../core/db.ts";
 import { type GameNames, gameNameKey } from "../../core/game-launches.ts";
 import type { OpenGames } from "../../core/open-games.ts";
+import type { Ports } from "../../core/ports.ts";
 import { listCategories } from "./category-repo.ts";
 
 /** The provider name that lottery bets are published under. */
@@ -12,7 +12,7 @@ export const listedMarkets: OpenGames = async (db) =>
     .filter(({ is_open }) => is_open)
     .map(({ code }) => ({ category: "lotto", providerId: PROVIDER, gameId: code }));
 
-export function createMarketNames({ db }: { readonly db: Db }): GameNames {
+export function createMarketNames({ db }: Pick<Ports, "db">): GameNames {
   return async (games) => {
     const bills = games.filter(({ providerId }) => providerId === PROVIDER);
     const markets = bills.length > 0 ? await listCategories(db) : [];

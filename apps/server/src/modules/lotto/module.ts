@@ -1,12 +1,11 @@
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import { createDrand } from "@chokdee/server-kit/drand";
 import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
+import type { Ports } from "../../core/ports.ts";
 import { readEconomyMarkets } from "./economy.ts";
 import type { OpenStakes } from "../../core/bets.ts";
-import type { SimulatedMembers } from "../../core/sandbox.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import type { Pulse } from "@chokdee/server-kit/pulse";
 import { hasOpenBill, listRecentBills, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -28,10 +27,8 @@ type BeaconBasis = Pick<LottoDependencies, "clock" | "secrets" | "log"> & { read
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenBill };
 
-interface Needs extends LottoDependencies {
-  readonly pulse: Pulse;
+interface Needs extends LottoDependencies, Pick<Ports, "pulse" | "simulatedMembers"> {
   readonly config: Pick<Config, "crowd">;
-  readonly simulatedMembers: SimulatedMembers;
 }
 
 /** The lottery house and yeekee. */

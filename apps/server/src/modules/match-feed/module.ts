@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { HOUR_MS } from "@chokdee/rules/time";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import type { Pulse } from "@chokdee/server-kit/pulse";
 import { repeat, repeatOnPulse } from "@chokdee/server-kit/loop";
 import type { MatchFeedDependencies } from "./dependencies.ts";
 import { createHistory } from "./files/knowledge.ts";
@@ -12,11 +11,8 @@ import { createHttpRecovery } from "./http-recovery.ts";
 import { FOOTBALL_KEYS, runFeed } from "./run-feed.ts";
 import { cupSeed, tellCup, TELL_MS } from "./sandbox/run-cup.ts";
 
-interface Needs extends Omit<MatchFeedDependencies, "history"> {
+interface Needs extends Omit<MatchFeedDependencies, "history">, Pick<Ports, "isSandbox" | "secrets" | "pulse"> {
   readonly config: Pick<Config, "sportFeed" | "sportFilesDir">;
-  readonly isSandbox: boolean;
-  readonly secrets: Secrets;
-  readonly pulse: Pulse;
 }
 
 /** A few results of the season, so that a sandbox has a past. */

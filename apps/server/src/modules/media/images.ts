@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import type { Images } from "../../core/images.ts";
+import type { Ports } from "../../core/ports.ts";
 import { hasImage, insertImage } from "./media-repo.ts";
 import { reEncode } from "./re-encode.ts";
 import { imageAddress, imageHashOf } from "./rules.ts";
 
-export function createImages({ db, clock }: { readonly db: Db; readonly clock: Clock }): Images {
+export function createImages({ db, clock }: Pick<Ports, "db" | "clock">): Images {
   return {
     async has(address) {
       const hash = imageHashOf(address);

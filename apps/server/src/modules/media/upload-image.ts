@@ -1,16 +1,10 @@
-import type { Audit } from "../../core/audit.ts";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { insertImage } from "./media-repo.ts";
 import { reEncode } from "./re-encode.ts";
 import { imageAddress } from "./rules.ts";
 
-export interface MediaDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly audit: Audit;
-}
+export type MediaDependencies = Pick<Ports, "db" | "clock" | "audit">;
 
 /** Stores a picture that content may then refer to by its address. */
 export async function uploadImage(

@@ -1,20 +1,6 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Outbox } from "../../core/events.ts";
-import type { JobQueue } from "../../core/jobs.ts";
-import type { MemberChannel } from "../../core/messages.ts";
-import type { Notices } from "../../core/notices.ts";
+import type { Ports } from "../../core/ports.ts";
 
 /** What adding notices takes. */
-export interface NoticesBasis {
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly jobs: JobQueue;
-}
+export type NoticesBasis = Pick<Ports, "clock" | "outbox" | "jobs">;
 
-export interface NoticesDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly memberChannel: MemberChannel;
-  readonly notices: Notices;
-}
+export type NoticesDependencies = Pick<Ports, "db" | "clock" | "memberChannel" | "notices">;

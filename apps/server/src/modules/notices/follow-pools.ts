@@ -1,9 +1,9 @@
 import { satang } from "@chokdee/money";
 import type { EventConsumer } from "../../core/events.ts";
-import type { Notices } from "../../core/notices.ts";
+import type { Ports } from "../../core/ports.ts";
 
 /** Tells whoever has won a pool. */
-export function poolsFollower({ notices }: { readonly notices: Notices }): EventConsumer<"jackpot.won"> {
+export function poolsFollower({ notices }: Pick<Ports, "notices">): EventConsumer<"jackpot.won"> {
   return {
     name: "notices.jackpot",
     topics: ["jackpot.won"],

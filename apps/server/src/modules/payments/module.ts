@@ -1,8 +1,8 @@
 import type { SignatureKey } from "@chokdee/contract/provider/signature";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../core/db.ts";
-import type { JobQueue } from "../../core/jobs.ts";
 import type { GatewayNotices } from "../../core/payment-gateway.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { PaymentsDependencies } from "./dependencies.ts";
 import { pastDeposits } from "./deposits/deposit-repo.ts";
@@ -34,7 +34,7 @@ export const paymentsModule = {
       hintPayout: (tx, reference) => hintPayout(deps.jobs, tx, reference),
     }),
     clockMoved:
-      ({ jobs }: { readonly jobs: JobQueue }) =>
+      ({ jobs }: Pick<Ports, "jobs">) =>
       (tx: Tx) =>
         sweepNow(jobs, tx),
   },

@@ -1,14 +1,14 @@
 import { printBaht } from "@chokdee/money";
 import { playRefusal } from "@chokdee/rules/promotions";
-import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { WalletTerms } from "../../core/wallet-terms.ts";
 import { playTermsOf } from "./rules.ts";
 import { findTakenOfWallets } from "./taken-repo.ts";
 
 /** What money with conditions may be played on. Game bets check the same again in the database. */
-export function createWalletTerms({ clock }: { readonly clock: Clock }): WalletTerms {
+export function createWalletTerms({ clock }: Pick<Ports, "clock">): WalletTerms {
   return {
     async refusal(db, memberId, walletId, { category, game, amount }) {
       if (walletId === MAIN_WALLET) return undefined;

@@ -1,21 +1,6 @@
-import type { Audit } from "../../core/audit.ts";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Gate } from "../../core/gate.ts";
-import type { Ledger } from "../../core/ledger.ts";
-import type { Log } from "../../core/log.ts";
-import type { Random } from "../../core/random.ts";
-import type { Secrets } from "../../core/secrets.ts";
-import type { WalletTerms } from "../../core/wallet-terms.ts";
+import type { Ports } from "../../core/ports.ts";
 
-export interface ProvidersDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly secrets: Secrets;
-  readonly ledger: Ledger;
-  readonly gate: Gate;
-  readonly walletTerms: WalletTerms;
-  readonly audit: Audit;
-  readonly log: Log;
-}
+export type ProvidersDependencies = Pick<
+  Ports,
+  "db" | "clock" | "random" | "secrets" | "ledger" | "gate" | "walletTerms" | "audit" | "log"
+>;

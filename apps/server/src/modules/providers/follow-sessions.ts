@@ -1,7 +1,7 @@
-import type { Clock } from "../../core/clock.ts";
 import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Job, JobQueue } from "../../core/jobs.ts";
+import type { Job } from "../../core/jobs.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { playerOf } from "./player.ts";
 import type { ProviderRegistry } from "./registry.ts";
@@ -16,13 +16,7 @@ interface Payload {
 }
 
 /** Where a member has signed out, or may not play any more, the games that they have open hear of it at once. */
-export function sessionFollower({
-  clock,
-  jobs,
-}: {
-  readonly clock: Clock;
-  readonly jobs: JobQueue;
-}): EventConsumer<"account"> {
+export function sessionFollower({ clock, jobs }: Pick<Ports, "clock" | "jobs">): EventConsumer<"account"> {
   return {
     name: "providers.sessions",
     topics: ["account"],

@@ -4,6 +4,7 @@ import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import type { GameProviders } from "../../core/game-launches.ts";
 import type { Job, JobQueue } from "../../core/jobs.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { RewardGiver, RewardGrant } from "../../core/rewards.ts";
 import { findFreeRounds, type GrantKey, insertFreeRounds, listUnsent, markSent } from "./free-rounds-repo.ts";
 
@@ -18,10 +19,7 @@ interface Payload {
   readonly grant_id: string;
 }
 
-interface Needs {
-  readonly clock: Clock;
-  readonly jobs: JobQueue;
-}
+type Needs = Pick<Ports, "clock" | "jobs">;
 
 /**
  * Stores the grant in the giver's transaction; a job sends it to the provider, again and again until the grant ends.

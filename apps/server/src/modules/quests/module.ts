@@ -1,6 +1,5 @@
-import type { AgentDirectory } from "../../core/agents.ts";
+import type { Ports } from "../../core/ports.ts";
 import { readEconomyQuests } from "./economy.ts";
-import type { Referrals } from "../../core/referrals.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { QuestsDependencies } from "./dependencies.ts";
 import { questFollower } from "./follow-progress.ts";
@@ -8,10 +7,7 @@ import { questsOfficeHandlers } from "./office/routes.ts";
 import { questsHandlers } from "./routes.ts";
 import { seedQuests } from "./seed.ts";
 
-interface Needs extends QuestsDependencies {
-  readonly agents: AgentDirectory;
-  readonly referrals: Referrals;
-}
+type Needs = QuestsDependencies & Pick<Ports, "agents" | "referrals">;
 
 /** Tasks beside playing, by the day, the week or once. */
 export const questsModule = {

@@ -1,13 +1,9 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Outbox } from "../../core/events.ts";
-import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
+import type { Ports } from "../../core/ports.ts";
 import { holdReceiver, type ReceiverDependencies } from "../../core/receiving.ts";
 import { type Credits, creditedRewardEvent, type FreeCredit } from "../../core/rewards.ts";
 
-interface Dependencies extends ReceiverDependencies {
-  readonly clock: Clock;
-  readonly ledger: Ledger;
-  readonly outbox: Outbox;
+interface Dependencies extends ReceiverDependencies, Pick<Ports, "clock" | "ledger" | "outbox"> {
   readonly freeCredit: FreeCredit;
 }
 

@@ -2,11 +2,9 @@ import { satangFromBaht, toBaht } from "@chokdee/money";
 import { readPaymentQr, writeSlipQr } from "@chokdee/rules/payments";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { z } from "zod";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { GatewayNotices } from "../../core/payment-gateway.ts";
-import type { Random } from "../../core/random.ts";
+import type { Ports } from "../../core/ports.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 import {
   type BankTransfer,
@@ -20,10 +18,7 @@ import {
 } from "./bank-repo.ts";
 import { bankNumber } from "./gateway.ts";
 
-export interface BankDependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
+export interface BankDependencies extends Pick<Ports, "db" | "clock" | "random"> {
   /** The same that a signed notice would do. */
   readonly gatewayNotices: GatewayNotices;
 }

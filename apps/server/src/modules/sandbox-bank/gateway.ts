@@ -3,6 +3,7 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db } from "../../core/db.ts";
 import type { IncomingTransfer, PaymentGateway, PayoutAnswer, PayoutOrder } from "../../core/payment-gateway.ts";
+import type { Ports } from "../../core/ports.ts";
 import {
   type BankPayout,
   type BankTransfer,
@@ -21,7 +22,7 @@ const WINDOW_MS = 10 * MINUTE_MS;
 const PAGE = 100;
 
 /** A bank of play money. It keeps its own list, which the books are checked against. */
-export function createSandboxBank({ db, clock }: { readonly db: Db; readonly clock: Clock }): PaymentGateway {
+export function createSandboxBank({ db, clock }: Pick<Ports, "db" | "clock">): PaymentGateway {
   return {
     name: SANDBOX_BANK,
     payoutWindowMs: WINDOW_MS,

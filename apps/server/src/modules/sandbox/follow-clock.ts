@@ -1,17 +1,12 @@
 import type { MovableClock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Log } from "../../core/log.ts";
 import { NOTHING_DUE, repeatOnPulse } from "@chokdee/server-kit/loop";
-import { type Pulse, quietly } from "@chokdee/server-kit/pulse";
+import { quietly } from "@chokdee/server-kit/pulse";
+import type { Ports } from "../../core/ports.ts";
 import { readOffset } from "./clock-repo.ts";
 
 const READ_MS = 1_000;
 
-interface Follows {
-  readonly db: Db;
-  readonly pulse: Pulse;
-  readonly log: Log;
-}
+type Follows = Pick<Ports, "db" | "pulse" | "log">;
 
 /** Keeps a process's clock with the one that another process may have moved. Returns how to stop. */
 export async function followSandboxClock(deps: Follows, clock: MovableClock): Promise<() => Promise<void>> {

@@ -1,19 +1,12 @@
 import { negate, satangFromBaht } from "@chokdee/money";
 import { z } from "zod";
-import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import { type Ledger, MAIN_WALLET } from "../../core/ledger.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
 import { definitionOf, type PostingCode, postingCodes } from "../../core/ledger-names.ts";
-import type { MemberDirectory } from "../../core/members.ts";
-import type { Persons } from "../../core/persons.ts";
+import type { Ports } from "../../core/ports.ts";
 import { type SandboxControl, sandboxControl } from "../../core/sandbox.ts";
 
-export interface FundDependencies {
-  readonly db: Db;
-  readonly ledger: Ledger;
-  readonly members: MemberDirectory;
-  readonly persons: Persons;
-}
+export type FundDependencies = Pick<Ports, "db" | "ledger" | "members" | "persons">;
 
 const moneyCodes = (Object.keys(postingCodes) as PostingCode[]).filter((code) => definitionOf(code).kind !== "points");
 

@@ -1,24 +1,17 @@
-import type { Clock, MovableClock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
-import type { Log } from "../../core/log.ts";
 import type { MessageSender } from "../../core/messages.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import type { Pulse } from "@chokdee/server-kit/pulse";
 import { type SandboxDependencies, sandboxControls } from "./controls.ts";
 import { followSandboxClock } from "./follow-clock.ts";
 import { insertMessage } from "./messages-repo.ts";
 
-interface Needs extends SandboxDependencies {
-  readonly pulse: Pulse;
-  readonly log: Log;
-  readonly sandboxClock: MovableClock | undefined;
-}
+type Needs = SandboxDependencies & Pick<Ports, "pulse" | "log" | "sandboxClock">;
 
 /** A system of play money: its clock, the messages that it would send, and free money. */
 export const sandboxModule = {
   ports: {
     /** Keeps messages where a tester can read them instead of sending them to a phone. */
-    sandboxMessages: ({ db, clock }: { readonly db: Db; readonly clock: Clock }): MessageSender => ({
+    sandboxMessages: ({ db, clock }: Pick<Ports, "db" | "clock">): MessageSender => ({
       send: (message) => insertMessage(db, message, clock.real()),
     }),
   },

@@ -1,9 +1,8 @@
 import { isPostponed, type MarketPrices, mayOpen, type MatchResult, offeredPrices, paysAt } from "@chokdee/rules/sport";
 import { isDeepStrictEqual } from "node:util";
-import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
 import type { Log } from "../../core/log.ts";
-import type { Onlookers } from "../../core/sandbox.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { MatchUpdate, ResultAnswer, SportEvent, SportFeed, SportFixture } from "../../core/sport.ts";
 import { dropBook, type EventRow, insertEvents, type LinePoint, listEvents, saveBook, saveLine } from "./book-repo.ts";
 import {
@@ -26,11 +25,7 @@ import { readSetting } from "./setting-repo.ts";
 import { insertVoidWindow } from "./settle-repo.ts";
 import { hasBets, hasOpenBets, sumPayable } from "./slip-repo.ts";
 
-interface Needs {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly onlookers: Onlookers;
-}
+type Needs = Pick<Ports, "clock" | "log" | "onlookers">;
 
 /** The book as its sources write it. */
 export function createFeed({ clock, log, onlookers }: Needs): SportFeed {

@@ -1,11 +1,9 @@
 // Twins: apps/server/sql/sport/sport_stripes.sql
 import { satangFromBaht } from "@chokdee/money";
 import { isPriceTaken } from "@chokdee/rules/sport";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
-import type { Random } from "../../core/random.ts";
+import type { Ports } from "../../core/ports.ts";
 import { Batcher } from "../../platform/batch/batcher.ts";
 import { isRaised } from "@chokdee/server-kit/db";
 import { keepReceipts, type Receipt } from "../../platform/once/once.ts";
@@ -28,11 +26,7 @@ const COUNTER_STRIPES = 8;
 /** How often bets are halved that cannot be placed together, until each of those left is decided alone. */
 const MAX_HALVINGS = 3;
 
-export function createGatherer(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-}): SlipGatherer {
+export function createGatherer(deps: Pick<Ports, "db" | "clock" | "random">): SlipGatherer {
   const [stripe, row] = [deps.random.below(HOUSE_STRIPES), deps.random.below(COUNTER_STRIPES)];
   return new Batcher<GatheredSlip, Bet | "alone">({
     send: (items, lane) =>
@@ -52,7 +46,7 @@ class SentBefore extends Error {}
 type Lane = { readonly stripe: number; readonly row: number };
 
 async function placeTogether(
-  deps: { readonly db: Db; readonly clock: Clock },
+  deps: Pick<Ports, "db" | "clock">,
   items: readonly GatheredSlip[],
   lane: Lane,
   halvings = 0,
@@ -69,7 +63,7 @@ async function placeTogether(
 
 /** One bet that fails takes few with it. */
 async function placeHalves(
-  deps: { readonly db: Db; readonly clock: Clock },
+  deps: Pick<Ports, "db" | "clock">,
   items: readonly GatheredSlip[],
   lane: Lane,
   halvings: number,
@@ -81,7 +75,7 @@ async function placeHalves(
 }
 
 async function placeAtOnce(
-  deps: { readonly db: Db; readonly clock: Clock },
+  deps: Pick<Ports, "db" | "clock">,
   items: readonly GatheredSlip[],
   lane: Lane,
   halvings: number,
@@ -109,7 +103,7 @@ async function placeAtOnce(
 
 /** Those that fit, without the others: the first parlay of each person, then those that came after it. */
 async function placeRest(
-  deps: { readonly db: Db; readonly clock: Clock },
+  deps: Pick<Ports, "db" | "clock">,
   items: readonly GatheredSlip[],
   lane: Lane,
   { unfit, later }: Unplaced,

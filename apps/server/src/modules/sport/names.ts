@@ -1,6 +1,6 @@
-import type { Db } from "../../core/db.ts";
 import { type GameNames, gameNameKey } from "../../core/game-launches.ts";
 import type { OpenGames } from "../../core/open-games.ts";
+import type { Ports } from "../../core/ports.ts";
 import { listLeagues, listOfferedLeagues } from "./match-repo.ts";
 import { PARLAY_GAME, SPORT_PROVIDER } from "./rules.ts";
 
@@ -15,7 +15,7 @@ export const listedLeagues: OpenGames = async (db) =>
   }));
 
 /** Bets are named after their league. */
-export function createLeagueNames({ db }: { readonly db: Db }): GameNames {
+export function createLeagueNames({ db }: Pick<Ports, "db">): GameNames {
   return async (games) => {
     const bets = games.filter(({ providerId }) => providerId === SPORT_PROVIDER);
     const leagues =

@@ -1,5 +1,6 @@
 import { worstLoss } from "@chokdee/rules/sport";
 import type { Db, Tx } from "../../core/db.ts";
+import type { Ports } from "../../core/ports.ts";
 import {
   type CounterRow,
   endWeighingLinks,
@@ -61,7 +62,7 @@ function weighMatch(db: Db, matchId: string): Promise<bigint> {
  * Weighs the matches that parlays hang on with those that have a result since: what has come in weighs on the legs that are
  * left. A kill at any time leaves it to be done once more.
  */
-export async function weighLinks({ db }: { readonly db: Db }): Promise<void> {
+export async function weighLinks({ db }: Pick<Ports, "db">): Promise<void> {
   for (const { id, version } of await listWeighingLinks(db)) {
     for (const linked of await listLinkedByParlays(db, id)) await weighMatch(db, linked);
     await endWeighingLinks(db, id, version);
@@ -69,7 +70,7 @@ export async function weighLinks({ db }: { readonly db: Db }): Promise<void> {
 }
 
 /** All matches that have taken much since they were weighed. */
-export async function weighBooks({ db }: { readonly db: Db }): Promise<void> {
+export async function weighBooks({ db }: Pick<Ports, "db">): Promise<void> {
   const { match_cap } = await readSetting(db);
   for (const matchId of await listToWeigh(db, match_cap)) await weighMatch(db, matchId);
 }

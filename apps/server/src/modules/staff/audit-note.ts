@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { Clock } from "../../core/clock.ts";
 import type { Queryable } from "../../core/db.ts";
 import type { SealNote } from "../../core/ledger.ts";
+import type { Ports } from "../../core/ports.ts";
 import { findLastAudit, readAuditLines } from "./audit-repo.ts";
 
 /** No transaction of staff is open for so long: every record up to one of this age is there. */
@@ -22,7 +22,7 @@ const START: Head = { to: 0n, hash: "00".repeat(32) };
  * The staff's record in the daily seal: each note hashes what came since the one before, on top of its hash. Whoever
  * alters or removes a record, even as the database's owner, would have to alter signed lines that are kept outside.
  */
-export function createAuditNote({ clock }: { readonly clock: Clock }): SealNote {
+export function createAuditNote({ clock }: Pick<Ports, "clock">): SealNote {
   return {
     async write(tx, previous) {
       const from = headOf(previous) ?? START;

@@ -1,12 +1,11 @@
 import { NO_MONEY } from "@chokdee/money";
 import { judgeEconomy } from "@chokdee/rules/economy";
 import { type Act, type Actor, type Audit, type AuditEntry, SecondPersonNeeded } from "../../core/audit.ts";
-import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
-import { type ReadEconomy, worsened } from "../../core/economy.ts";
+import { worsened } from "../../core/economy.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { Outbox } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { Ports } from "../../core/ports.ts";
 import { thaiMoment } from "../../core/thai-time.ts";
 import type { Config } from "../../platform/config.ts";
 import { raiseAlarm } from "./alarms/alarm-repo.ts";
@@ -35,10 +34,7 @@ export class BeforeChanged extends Error {
   }
 }
 
-export interface AuditDependencies {
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly readEconomy: ReadEconomy;
+export interface AuditDependencies extends Pick<Ports, "clock" | "outbox" | "readEconomy"> {
   readonly config: Pick<Config, "origins">;
 }
 

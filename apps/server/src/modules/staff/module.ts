@@ -1,5 +1,4 @@
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { alarmKinds, countAlarms } from "./alarms/alarm-repo.ts";
 import { createAudit } from "./audit.ts";
@@ -22,7 +21,7 @@ export const staffModule = {
     linkOrigins: createLinkOrigins,
     sealNote: createAuditNote,
     staffAccounts: createStaffAccounts,
-    staffSessions: ({ db, clock }: { readonly db: Db; readonly clock: Clock }) => createStaffSessions(db, clock),
+    staffSessions: ({ db, clock }: Pick<Ports, "db" | "clock">) => createStaffSessions(db, clock),
   },
   guardOffice,
   create: (deps: StaffDependencies) =>

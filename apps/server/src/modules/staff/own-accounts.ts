@@ -7,6 +7,7 @@ import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffAccounts } from "../../core/persons.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { insertAudit, SYSTEM } from "./audit-repo.ts";
 import { keysOfStaff } from "./declared.ts";
@@ -27,7 +28,7 @@ type Page = OutputOf<OfficeContract, "officeOwnAccountList">;
 
 const SHOWN_DAYS = 30;
 
-export function createStaffAccounts({ clock }: { readonly clock: Clock }): StaffAccounts {
+export function createStaffAccounts({ clock }: Pick<Ports, "clock">): StaffAccounts {
   return { look: (tx, memberId) => look(clock, tx, { memberId }) };
 }
 

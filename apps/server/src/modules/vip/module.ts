@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/clock.ts";
+import type { Ports } from "../../core/ports.ts";
 import { readEconomyLevels } from "./economy.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import type { VipDependencies } from "./dependencies.ts";
@@ -12,7 +12,7 @@ import { createVipStanding } from "./standing.ts";
 export const vipModule = {
   ports: {
     readEconomyLevels,
-    vipStanding: ({ clock }: { readonly clock: Clock }) => createVipStanding(clock),
+    vipStanding: ({ clock }: Pick<Ports, "clock">) => createVipStanding(clock),
   },
   create: (deps: VipDependencies) =>
     ({

@@ -1,9 +1,8 @@
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
-import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
-import type { Outbox } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { Ports } from "../../core/ports.ts";
 import { plainWorth, type RewardGiver, type RewardWorthOf } from "../../core/rewards.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { type OfferedPrize, readWheel } from "./read-wheel.ts";
@@ -12,13 +11,7 @@ import type { WheelSettings } from "./setting-repo.ts";
 import { insertTickets } from "./ticket-repo.ts";
 
 /** Tickets that a quest, a coupon, the shop or the wheel itself gives. They are valid until they are used. */
-export function ticketGiver({
-  clock,
-  outbox,
-}: {
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-}): RewardGiver<"wheel_ticket"> {
+export function ticketGiver({ clock, outbox }: Pick<Ports, "clock" | "outbox">): RewardGiver<"wheel_ticket"> {
   return async (tx, { memberId, reward, source }) => {
     const at = clock.now();
     await insertTickets(tx, { memberId, source, from: 1, to: reward.count, at, expiresAt: null });
@@ -27,7 +20,7 @@ export function ticketGiver({
 }
 
 /** What a ticket is worth on the wheel as it is: what a spin gives on average, with the spins that it gives. */
-export function ticketWorth({ clock }: { readonly clock: Clock }): RewardWorthOf<"wheel_ticket"> {
+export function ticketWorth({ clock }: Pick<Ports, "clock">): RewardWorthOf<"wheel_ticket"> {
   return async (db, { count }) => {
     const { prizes } = await readWheel(db, bangkokDay(clock.now()));
     return satang(spinWorth(prizes) * BigInt(count));

@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK } from "../../core/ledger.ts";
-import type { LiveStaffSession, MemberSession, Sessions, StaffSession, StaffSessions } from "../../core/session.ts";
+import type { Ports } from "../../core/ports.ts";
+import type { LiveStaffSession, MemberSession, StaffSession } from "../../core/session.ts";
 import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest, receiptFor } from "../once/once.ts";
 import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { RequestHead } from "./context.ts";
@@ -31,9 +32,7 @@ const STRANGER_BODY_BYTES = 16 * 1024;
 const TOKEN = /^Bearer ([A-Za-z0-9_-]{20,128})$/;
 const PLAIN_NAME = /^[A-Za-z0-9_-]{8,64}$/;
 
-export interface BindDependencies extends OnceDependencies {
-  readonly sessions: Sessions;
-  readonly staffSessions: StaffSessions;
+export interface BindDependencies extends OnceDependencies, Pick<Ports, "sessions" | "staffSessions"> {
   readonly limiter: RateLimiter;
 }
 

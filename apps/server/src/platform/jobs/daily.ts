@@ -2,16 +2,12 @@ import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Db, Tx } from "../../core/db.ts";
 import type { DailyJob, Job, JobQueue } from "../../core/jobs.ts";
-import type { Log } from "../../core/log.ts";
+import type { Ports } from "../../core/ports.ts";
 
 /** Longer than any job takes for a day; a killed one is taken up after this. */
 const HOLD_MS = 15 * MINUTE_MS;
 
-interface Dependencies {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
-}
+type Dependencies = Pick<Ports, "db" | "clock" | "log">;
 
 /** The one job that brings all daily jobs up to the business day, run every minute. */
 const DAILY = "daily";

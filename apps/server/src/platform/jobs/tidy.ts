@@ -1,16 +1,13 @@
 import { DAY_MS } from "@chokdee/rules/time";
-import type { Clock } from "../../core/clock.ts";
-import type { Db } from "../../core/db.ts";
 import type { Job } from "../../core/jobs.ts";
+import type { Ports } from "../../core/ports.ts";
 import type { RateLimiter } from "../http/rate-limit.ts";
 import { forgetRequests } from "../once/request-repo.ts";
 import { pruneEvents } from "../outbox/outbox-repo.ts";
 
 const KEEP_EVENTS_MS = 7 * DAY_MS;
 
-interface Dependencies {
-  readonly db: Db;
-  readonly clock: Clock;
+interface Dependencies extends Pick<Ports, "db" | "clock"> {
   readonly limiter: RateLimiter;
 }
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "../../core/db.ts";
 import type { Position } from "../../core/events.ts";
-import type { Log } from "../../core/log.ts";
-import { BACKSTOP_MS, type Pulse, quietly } from "@chokdee/server-kit/pulse";
+import { BACKSTOP_MS, quietly } from "@chokdee/server-kit/pulse";
+import type { Ports } from "../../core/ports.ts";
 import {
   type EventFilter,
   parsePosition,
@@ -23,11 +22,7 @@ export interface Follower {
 
 type NextLook = "at once" | "soon" | "on a beat";
 
-export interface Follows {
-  readonly db: Db;
-  readonly pulse: Pulse;
-  readonly log: Log;
-}
+export type Follows = Pick<Ports, "db" | "pulse" | "log">;
 
 /** Reads new events of one kind while somebody listens, and hands them on in order. */
 export function followEvents(

@@ -2,16 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once } from "../../core/once.ts";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Ports } from "../../core/ports.ts";
 import { claimRequest, dropRequest, findRequest, keepAnswer, keepAnswers, type RequestName } from "./request-repo.ts";
 
 const INPUT_USE = "request-input";
 const ANSWER_USE = "request-answer";
 
-export interface OnceDependencies {
-  readonly db: Db;
-  readonly secrets: Secrets;
-}
+export type OnceDependencies = Pick<Ports, "db" | "secrets">;
 
 /** One sending of a call that moves money or gives something. */
 export interface OnceRequest extends RequestName {

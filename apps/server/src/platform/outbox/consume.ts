@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import type { Consumer, ConsumerTopic, Position } from "../../core/events.ts";
-import type { Log } from "../../core/log.ts";
-import { BACKSTOP_MS, type Pulse, quietly } from "@chokdee/server-kit/pulse";
+import { BACKSTOP_MS, quietly } from "@chokdee/server-kit/pulse";
+import type { Ports } from "../../core/ports.ts";
 import {
   type Due,
   findBatchEnd,
@@ -57,11 +57,7 @@ async function handBatch<T extends ConsumerTopic>(
   return { count: events.length, ...(last && { last }) };
 }
 
-interface Follows {
-  readonly db: Db;
-  readonly pulse: Pulse;
-  readonly log: Log;
-}
+type Follows = Pick<Ports, "db" | "pulse" | "log">;
 
 /**
  * Follows events until `signal`, every consumer at its own pace: after a beat one question asks for all of them who has

@@ -1,7 +1,6 @@
 import { NO_MONEY } from "@chokdee/money";
-import type { Audit } from "../../../core/audit.ts";
-import type { Db } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import type { Ports } from "../../../core/ports.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import {
   deleteItem,
@@ -16,10 +15,7 @@ import {
   writeOrder,
 } from "../shelf-repo.ts";
 
-interface ShelfDependencies {
-  readonly db: Db;
-  readonly audit: Audit;
-}
+type ShelfDependencies = Pick<Ports, "db" | "audit">;
 
 export function addToShelf<F extends Fields>(
   { audit }: ShelfDependencies,

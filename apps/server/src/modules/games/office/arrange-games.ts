@@ -1,11 +1,10 @@
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import type { Audit } from "../../../core/audit.ts";
-import type { Db } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { readCursor } from "../../../core/page.ts";
+import type { Ports } from "../../../core/ports.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { raiseVersion } from "../catalogue-repo.ts";
 import type { ReadCatalogue } from "../catalogue.ts";
@@ -25,10 +24,7 @@ import { fold, misfit, ONE_SLIP, queryForms } from "../search.ts";
 type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
 type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
-export interface ArrangeDependencies {
-  readonly db: Db;
-  readonly audit: Audit;
-}
+export type ArrangeDependencies = Pick<Ports, "db" | "audit">;
 
 /** The catalogue in the order in which members are shown it, with what they are not shown. */
 export async function listArranged(read: ReadCatalogue, input: In<"officeGameList">): Promise<Out<"officeGameList">> {

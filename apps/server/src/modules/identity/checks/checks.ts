@@ -1,24 +1,13 @@
 import { DAY_MS } from "@chokdee/rules/time";
-import type { Clock } from "../../../core/clock.ts";
-import type { Db, Queryable } from "../../../core/db.ts";
+import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
-import type { Outbox } from "../../../core/events.ts";
 import type { IdentityChecks, IdentityPicture, IdentityStanding } from "../../../core/identity-checks.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import type { Images } from "../../../core/images.ts";
 import type { Job } from "../../../core/jobs.ts";
-import type { Persons } from "../../../core/persons.ts";
-import type { Secrets } from "../../../core/secrets.ts";
+import type { Ports } from "../../../core/ports.ts";
 import { deletePictures, findNewest, lockDraft, savePicture, submitCheck } from "./check-repo.ts";
 
-interface Basis {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly outbox: Outbox;
-  readonly secrets: Secrets;
-  readonly images: Images;
-  readonly persons: Persons;
-}
+type Basis = Pick<Ports, "db" | "clock" | "outbox" | "secrets" | "images" | "persons">;
 
 const NEEDED: readonly IdentityPicture[] = ["id_card", "selfie"];
 export const SEALED_AS = "identity-picture";

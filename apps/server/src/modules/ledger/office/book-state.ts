@@ -1,3 +1,4 @@
+import type { Ports } from "../../../core/ports.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
@@ -60,7 +61,7 @@ async function reopenByStaff(
   });
 }
 
-export function ledgerOfficeHandlers({ audit }: { readonly audit: Audit }) {
+export function ledgerOfficeHandlers({ audit }: Pick<Ports, "audit">) {
   return {
     officeFlowReopen: (input, by) => reopenByStaff(audit, input, by),
   } satisfies Partial<OfficeHandlers>;

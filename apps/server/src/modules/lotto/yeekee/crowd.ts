@@ -4,7 +4,8 @@ import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
-import type { SimulatedMember, SimulatedMembers } from "../../../core/sandbox.ts";
+import type { Ports } from "../../../core/ports.ts";
+import type { SimulatedMember } from "../../../core/sandbox.ts";
 import { listTerms } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { placeBill } from "../place-bill.ts";
@@ -25,9 +26,7 @@ const ONE_BILL_IN_TICKS = 20;
 const MAX_BILL_LINES = 4;
 const MAX_STAKE_BAHT = 20;
 
-interface CrowdDependencies extends LottoDependencies {
-  readonly simulatedMembers: SimulatedMembers;
-}
+type CrowdDependencies = LottoDependencies & Pick<Ports, "simulatedMembers">;
 
 /**
  * The simulated players of a sandbox, always shown as such: they shoot and bet a little so that rounds resolve. They

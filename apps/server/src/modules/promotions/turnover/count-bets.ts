@@ -1,12 +1,11 @@
 import { isPlayedAway } from "@chokdee/rules/promotions";
 import { bangkokDay } from "@chokdee/rules/time";
 import { readSettledBet } from "../../../core/bets.ts";
-import type { Clock } from "../../../core/clock.ts";
 import type { Tx } from "../../../core/db.ts";
-import type { EventConsumer, Outbox, ReadEvent } from "../../../core/events.ts";
-import type { JobQueue } from "../../../core/jobs.ts";
-import { type Ledger, MAIN_WALLET } from "../../../core/ledger.ts";
+import type { EventConsumer, ReadEvent } from "../../../core/events.ts";
+import { MAIN_WALLET } from "../../../core/ledger.ts";
 import { readPaidWithdrawal } from "../../../core/payments.ts";
+import type { Ports } from "../../../core/ports.ts";
 import { type CountedTurnover, countedTurnoverEvent } from "../../../core/turnover.ts";
 import { settleLater } from "../jobs.ts";
 import { insertRefusedBets } from "../refusal-repo.ts";
@@ -19,12 +18,7 @@ import { betKey, type MemberBet, newestVersions } from "./member-bet.ts";
 import type { Opposed, OpposedDependencies } from "./opposition.ts";
 import { COUNTER } from "./progress.ts";
 
-interface Dependencies extends OpposedDependencies {
-  readonly clock: Clock;
-  readonly ledger: Ledger;
-  readonly outbox: Outbox;
-  readonly jobs: JobQueue;
-}
+type Dependencies = OpposedDependencies & Pick<Ports, "clock" | "ledger" | "outbox" | "jobs">;
 
 type Topics = "bet.settled" | "withdraw.paid";
 

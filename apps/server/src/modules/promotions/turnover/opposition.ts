@@ -1,12 +1,10 @@
 import type { OpposedStake } from "@chokdee/rules/promotions";
 import type { CoveredStakes } from "../../../core/bets.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import type { SamePerson } from "../../../core/members.ts";
+import type { Ports } from "../../../core/ports.ts";
 import type { MemberBet } from "./member-bet.ts";
 
-export interface OpposedDependencies {
-  readonly samePerson: SamePerson;
-  readonly coveredStakes: CoveredStakes;
+export interface OpposedDependencies extends Pick<Ports, "samePerson" | "coveredStakes"> {
   /** The same of football. */
   readonly opposedSport: CoveredStakes;
 }

@@ -1,17 +1,10 @@
-import type { Clock } from "../../../core/clock.ts";
+import type { Ports } from "../../../core/ports.ts";
 import type { TurnoverRequirements } from "../../../core/turnover.ts";
 import { insertEra, insertRequirement, lockNewestEra, raiseEra } from "./era-repo.ts";
 import { leftOf } from "./eras.ts";
-import type { Ledger } from "../../../core/ledger.ts";
 
 /** Requirements of the main wallet. An open one grows; once it is fulfilled, the next begins again. */
-export function createRequirements({
-  clock,
-  ledger,
-}: {
-  readonly clock: Clock;
-  readonly ledger: Ledger;
-}): TurnoverRequirements {
+export function createRequirements({ clock, ledger }: Pick<Ports, "clock" | "ledger">): TurnoverRequirements {
   return {
     async add(tx, { memberId, amount, source }) {
       // All that changes a member's requirements happens one after the other.

@@ -8,9 +8,8 @@ import {
   midnightAfter,
   MINUTE_MS,
 } from "@chokdee/rules/time";
-import type { Clock } from "../../../core/clock.ts";
 import type { Db } from "../../../core/db.ts";
-import type { Log } from "../../../core/log.ts";
+import type { Ports } from "../../../core/ports.ts";
 import type { ProviderAdapter, TheirTransaction } from "../adapter.ts";
 import type { ProviderRegistry } from "../registry.ts";
 import { type Difference, differenceOf, missingThere } from "./compare.ts";
@@ -25,10 +24,7 @@ const AGAIN_MS = 6 * HOUR_MS;
 /** A list is asked for in parts, each of which fits into one answer. */
 const PART_MS = 15 * MINUTE_MS;
 
-interface Needs {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Log;
+interface Needs extends Pick<Ports, "db" | "clock" | "log"> {
   readonly registry: ProviderRegistry;
 }
 

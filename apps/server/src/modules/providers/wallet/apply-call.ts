@@ -2,10 +2,9 @@ import { MAX_SETTLE_ITEMS } from "@chokdee/contract/provider";
 import { NO_MONEY } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Clock } from "../../../core/clock.ts";
-import type { Db } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import type { Random } from "../../../core/random.ts";
 import { DomainError } from "../../../core/domain-error.ts";
+import type { Ports } from "../../../core/ports.ts";
 import { Batcher } from "../../../platform/batch/batcher.ts";
 import type { ProviderAdapter } from "../adapter.ts";
 import { type AppliedCall, applyCalls, type ApplyTimes } from "./apply-repo.ts";
@@ -38,11 +37,7 @@ export interface CallApplier {
 }
 
 /** Gathers calls that come at the same time, of whatever members, and applies them together. */
-export function createApplier(dependencies: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-}): CallApplier {
+export function createApplier(dependencies: Pick<Ports, "db" | "clock" | "random">): CallApplier {
   const { db, clock, random } = dependencies;
   const firstStripe = random.below(HOUSE_STRIPES);
   const batcherFrom = (stripe: number, lanes: number, maxItems: number, gatherMs: number) =>

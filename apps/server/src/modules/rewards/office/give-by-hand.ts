@@ -1,27 +1,19 @@
+import type { Ports } from "../../../core/ports.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { InputOf, OutputOf } from "@chokdee/contract";
 import type { OfficeContract } from "@chokdee/contract/office";
-import type { Audit } from "../../../core/audit.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
-import type { Gate } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import type { Ledger } from "../../../core/ledger.ts";
-import type { MemberDirectory } from "../../../core/members.ts";
 import { requireReceiving } from "../../../core/receiving.ts";
 import { readRewardForm, rewardView, storeReward } from "../../../core/reward-forms.ts";
-import type { Reward, RewardProblem, Rewards, RewardWorth } from "../../../core/rewards.ts";
+import type { Reward } from "../../../core/rewards.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 
-export interface GivingDependencies {
-  readonly audit: Audit;
-  readonly gate: Gate;
-  readonly ledger: Ledger;
-  readonly members: MemberDirectory;
-  readonly rewards: Rewards;
-  readonly rewardProblem: RewardProblem;
-  readonly rewardWorth: RewardWorth;
-}
+export type GivingDependencies = Pick<
+  Ports,
+  "audit" | "gate" | "ledger" | "members" | "rewards" | "rewardProblem" | "rewardWorth"
+>;
 
 /** Something for one member, such as to make up for a mistake. Whatever it is worth, two people agree on it. */
 async function giveByHand(
