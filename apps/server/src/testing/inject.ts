@@ -1,7 +1,7 @@
 import type { AnsweredId } from "@chokdee/client";
 import { type Answer, type Caller, createCaller, dataOf } from "@chokdee/client/caller";
-import { calls, type OutputOf, type RequestOf } from "@chokdee/contract";
-import { type OfficeCallId, officeCalls, type OfficeContract } from "@chokdee/contract/office";
+import { calls, type RequestOf } from "@chokdee/contract";
+import { type OfficeCallId, officeCalls, type OfficeContract, type OfficeOutput } from "@chokdee/contract/office";
 import type { SiteContract } from "@chokdee/contract/schemas";
 import type { FastifyInstance } from "fastify";
 
@@ -18,16 +18,8 @@ type Plain = Caller<OfficeContract>;
 type Options = Parameters<Plain["raw"]>[2];
 
 export interface OfficeCaller extends Pick<Plain, "raw"> {
-  call<Id extends OfficeCallId>(
-    id: Id,
-    input: OfficeRequest<Id>,
-    options?: Options,
-  ): Promise<Answer<OutputOf<OfficeContract, Id>>>;
-  ok<Id extends OfficeCallId>(
-    id: Id,
-    input: OfficeRequest<Id>,
-    options?: Options,
-  ): Promise<OutputOf<OfficeContract, Id>>;
+  call<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>, options?: Options): Promise<Answer<OfficeOutput<Id>>>;
+  ok<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>, options?: Options): Promise<OfficeOutput<Id>>;
 }
 
 /** Who calls. A token that comes and goes is read again for each call. */

@@ -1,5 +1,5 @@
-import type { OutputOf, StaffRole } from "@chokdee/contract";
-import type { OfficeCallId, OfficeContract } from "@chokdee/contract/office";
+import type { StaffRole } from "@chokdee/contract";
+import type { OfficeCallId, OfficeOutput } from "@chokdee/contract/office";
 import { type Answer, dataOf, officeCaller, type OfficeCaller, type OfficeRequest } from "./inject.ts";
 import { staffToken } from "./staff.ts";
 import type { TestSystem } from "./system.ts";
@@ -8,9 +8,9 @@ import type { TestSystem } from "./system.ts";
 export interface Officer extends OfficeCaller {
   readonly token: string;
   /** Makes a call, and has an owner agree to it where one person is not enough. */
-  callByTwo<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<Answer<OutputOf<OfficeContract, Id>>>;
+  callByTwo<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<Answer<OfficeOutput<Id>>>;
   /** The payload of such a call, which must succeed. */
-  agreed<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<OutputOf<OfficeContract, Id>>;
+  agreed<Id extends OfficeCallId>(id: Id, input: OfficeRequest<Id>): Promise<OfficeOutput<Id>>;
 }
 
 export async function officer(system: TestSystem, role: StaffRole): Promise<Officer> {
@@ -24,7 +24,7 @@ export function officerWith(system: TestSystem, token: string): Officer {
     if (answer.code !== "PROPOSED") return answer;
     const second = officeCaller(system.office, { token: await staffToken(system, "owner") });
     const agreed = await second.call("officeProposalAgree", { proposal_id: proposalOf(answer) });
-    return { ...agreed, data: agreed.data?.result as OutputOf<OfficeContract, typeof id> | undefined };
+    return { ...agreed, data: agreed.data?.result as OfficeOutput<typeof id> | undefined };
   };
   return { token, ...caller, callByTwo, agreed: async (id, input) => dataOf(await callByTwo(id, input)) };
 }

@@ -5,4 +5,4 @@ export { officeCalls, type OfficeCallId } from "./calls.ts";
 export { changedBy, changedCalls } from "./changed-by.ts";
 export { countedLists, type CountedList } from "./counts.ts";
 export type { RewardForm } from "./reward-form.ts";
-export type { OfficeContract } from "./schemas.ts";
+export type { OfficeContract, OfficeInput, OfficeOutput } from "./schemas.ts";

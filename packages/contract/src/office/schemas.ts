@@ -1,9 +1,9 @@
 import "../schemas/jitless.ts";
-import type { SchemasFor } from "../schema.ts";
+import type { InputOf, OutputOf, SchemasFor } from "../schema.ts";
 import { staffEvent } from "../schemas/events.ts";
 import { nothing } from "../schemas/fields.ts";
 import { officeAffiliateSchemas } from "./affiliate-schemas.ts";
-import type { officeCalls } from "./calls.ts";
+import type { officeCalls, OfficeCallId } from "./calls.ts";
 import { officeBroadcastSchemas } from "./broadcasts-schemas.ts";
 import { officeCashbackSchemas } from "./cashback-schemas.ts";
 import { officeContentSchemas } from "./content-schemas.ts";
@@ -68,3 +68,6 @@ export interface OfficeContract {
   readonly calls: typeof officeCalls;
   readonly schemas: typeof officeSchemas;
 }
+
+export type OfficeInput<Id extends OfficeCallId> = InputOf<OfficeContract, Id>;
+export type OfficeOutput<Id extends OfficeCallId> = OutputOf<OfficeContract, Id>;

@@ -1,5 +1,5 @@
-import type { CallOutput, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { CallOutput } from "@chokdee/contract";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import type { AgentRow } from "./agent-repo.ts";
 import type { Item } from "./shelf-repo.ts";
 import type { AgentAccount, Banner, Notification, SiteEvent } from "./shelves.ts";
@@ -19,15 +19,15 @@ export function agentConfigView(agent: AgentRow, liffId: string | null): CallOut
 }
 
 /** For members and staff alike: what only staff may see is dropped by the member call's contract. */
-export function bannerView({ body, ...banner }: Item<Banner>): OutputOf<OfficeContract, "officeBannerCreate"> {
+export function bannerView({ body, ...banner }: Item<Banner>): OfficeOutput<"officeBannerCreate"> {
   return { ...banner, text: body };
 }
 
-export function eventView(event: Item<SiteEvent>): OutputOf<OfficeContract, "officeEventCreate"> {
+export function eventView(event: Item<SiteEvent>): OfficeOutput<"officeEventCreate"> {
   return { ...event, ...windowView(event) };
 }
 
-export function notificationView(item: Item<Notification>): OutputOf<OfficeContract, "officeNotificationCreate"> {
+export function notificationView(item: Item<Notification>): OfficeOutput<"officeNotificationCreate"> {
   return { ...item, ...windowView(item) };
 }
 

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { newSince } from "@chokdee/rules/news";
 import { DAY_MS } from "@chokdee/rules/time";
 import { refuseFields } from "../../core/form.ts";
@@ -12,7 +11,7 @@ const MAX_TEXT: Readonly<Record<Channel, number>> = { sms: 300, line: 1_000 };
 const MAX_AHEAD_MS = 90 * DAY_MS;
 
 /** What staff have typed, or what is wrong with it beside each field. A moment that has passed means at once. */
-export function readBroadcastForm(form: InputOf<OfficeContract, "officeBroadcastCreate">, now: Date): BroadcastForm {
+export function readBroadcastForm(form: OfficeInput<"officeBroadcastCreate">, now: Date): BroadcastForm {
   const { channel, audience, vip_level } = form;
   const text = form.text.normalize("NFC").trim();
   const startsAt = new Date(form.starts_at);

@@ -1,8 +1,7 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import type { Broadcast } from "./broadcast-repo.ts";
 
-export function broadcastView(row: Broadcast): OutputOf<OfficeContract, "officeBroadcastCreate"> {
+export function broadcastView(row: Broadcast): OfficeOutput<"officeBroadcastCreate"> {
   return {
     ...row,
     starts_at: row.starts_at.toISOString(),

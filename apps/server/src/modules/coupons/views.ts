@@ -1,5 +1,5 @@
-import type { CallOutput, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { CallOutput } from "@chokdee/contract";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -17,8 +17,6 @@ import type { CouponsDependencies } from "./dependencies.ts";
 import type { CouponRefusal, RefusalRow } from "./refusal-repo.ts";
 import { earlierOf } from "./rules.ts";
 import type { Use } from "./use-repo.ts";
-
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 
 export const rewardOf = ({ reward }: { readonly reward: StoredReward }): StoredReward => reward;
 
@@ -49,7 +47,7 @@ export function ownCodeView(
   return { code, title, reward: show(reward), expires_at: end?.toISOString() ?? null };
 }
 
-export function couponView(coupon: Coupon): Out<"officeCouponCreate"> {
+export function couponView(coupon: Coupon): OfficeOutput<"officeCouponCreate"> {
   return {
     id: coupon.id,
     kind: coupon.kind,
@@ -70,11 +68,11 @@ export function couponView(coupon: Coupon): Out<"officeCouponCreate"> {
   };
 }
 
-export function codeView({ code, expires_at, used_at }: Code): Out<"officeCouponCodes">["items"][number] {
+export function codeView({ code, expires_at, used_at }: Code): OfficeOutput<"officeCouponCodes">["items"][number] {
   return { code, expires_at: expires_at?.toISOString() ?? null, used_at: used_at?.toISOString() ?? null };
 }
 
-type RefusalView = Out<"officeCouponRefusals">["items"][number];
+type RefusalView = OfficeOutput<"officeCouponRefusals">["items"][number];
 
 /** How staff know the members that rows are about. */
 export async function nameMembers(

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
@@ -7,8 +6,8 @@ import { findVersions, pageVersions } from "./documents-repo.ts";
 
 export async function listVersions(
   { db }: Pick<IdentityDependencies, "db">,
-  { document, cursor, limit }: InputOf<OfficeContract, "officeDocumentList">,
-): Promise<OutputOf<OfficeContract, "officeDocumentList">> {
+  { document, cursor, limit }: OfficeInput<"officeDocumentList">,
+): Promise<OfficeOutput<"officeDocumentList">> {
   const rows = await pageVersions(db, document, readCursor(cursor), limit + 1);
   const versions = rows.map((row) => ({ ...row, id: BigInt(row.version) }));
   return pageOf(versions, limit, ({ id: _id, published_at, ...row }) => ({
@@ -19,8 +18,8 @@ export async function listVersions(
 
 export async function showVersion(
   { db }: Pick<IdentityDependencies, "db">,
-  { document, version }: InputOf<OfficeContract, "officeDocumentGet">,
-): Promise<OutputOf<OfficeContract, "officeDocumentGet">> {
+  { document, version }: OfficeInput<"officeDocumentGet">,
+): Promise<OfficeOutput<"officeDocumentGet">> {
   const found = await findVersions(db, document, version);
   const shown = found.find((each) => each.version === version);
   if (!shown) throw new DomainError("NOT_FOUND");

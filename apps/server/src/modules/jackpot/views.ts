@@ -1,5 +1,5 @@
-import type { CallOutput, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { CallOutput } from "@chokdee/contract";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, negate, toBaht } from "@chokdee/money";
 import { JACKPOT_POOLS, jackpotReturnPercent } from "@chokdee/rules/jackpot";
 import type { PoolRow, TermsRow, WinRow } from "./pool-repo.ts";
@@ -9,7 +9,7 @@ const PPM_PER_PERCENT = 10_000;
 
 type Standing = CallOutput<"jackpotPools">;
 type Meter = Pick<Standing["pools"][number], "pool" | "amount">;
-type Office = OutputOf<OfficeContract, "officeJackpotRead">;
+type Office = OfficeOutput<"officeJackpotRead">;
 
 export function standingView(pools: readonly PoolRow[], wins: readonly WinRow[]): Standing {
   return {
@@ -79,7 +79,7 @@ export function winView(
   };
 }
 
-export function termsView({ provider_id, is_open, pools }: TermsRow): OutputOf<OfficeContract, "officeJackpotSet"> {
+export function termsView({ provider_id, is_open, pools }: TermsRow): OfficeOutput<"officeJackpotSet"> {
   return {
     provider_id,
     is_open,

@@ -1,16 +1,15 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { cut, readPlace } from "../../core/page.ts";
 import { listUses, pageImages } from "./media-repo.ts";
 import { imageAddress } from "./rules.ts";
 import type { MediaDependencies } from "./upload-image.ts";
 
-type Listed = OutputOf<OfficeContract, "officeImageList">;
+type Listed = OfficeOutput<"officeImageList">;
 
 /** The pictures that we store, the newest first, and where each is shown. */
 export async function listImages(
   { db }: Pick<MediaDependencies, "db">,
-  input: InputOf<OfficeContract, "officeImageList">,
+  input: OfficeInput<"officeImageList">,
 ): Promise<Listed> {
   const rows = await pageImages(db, input.unused === "1", readPlace(input.cursor, "at", "name"), input.limit + 1);
   const { shown, next_cursor } = cut(rows, input.limit, (row) => [row.created_at, row.hash]);

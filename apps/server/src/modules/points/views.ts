@@ -1,8 +1,7 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import type { PointsRule } from "./rule-repo.ts";
 
-export function ruleView(rule: PointsRule): OutputOf<OfficeContract, "officePointsRuleSet"> {
+export function ruleView(rule: PointsRule): OfficeOutput<"officePointsRuleSet"> {
   const { casino, slot, fishing, sport, freespin, lotto } = rule;
   return {
     id: rule.id,

@@ -1,4 +1,4 @@
-import type { OfficeContract, OutputOf } from "@chokdee/contract";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { HOUR_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettledBet } from "../../core/bets.ts";
@@ -223,7 +223,7 @@ test("staff page through the rounds of a member, the newest first", async () => 
   let cursor: string | null | undefined;
   while (cursor !== null) {
     const query = { member_id: Number(play.memberId), limit: 2, cursor };
-    const page: OutputOf<OfficeContract, "officeRoundList"> = await support.ok("officeRoundList", query);
+    const page: OfficeOutput<"officeRoundList"> = await support.ok("officeRoundList", query);
     seen.push(...page.items.map(({ round }) => round));
     cursor = page.next_cursor;
   }

@@ -1,12 +1,11 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
 import type { HeldRow } from "./held-repo.ts";
 import type { KeyRow } from "./key-repo.ts";
 import type { RoundRow } from "./round-repo.ts";
 import type { WatchRow } from "./watch-repo.ts";
 
-export function roundView(row: RoundRow): OutputOf<OfficeContract, "officeRoundVoid"> {
+export function roundView(row: RoundRow): OfficeOutput<"officeRoundVoid"> {
   return {
     member_id: Number(row.member_id),
     member_name: row.member_name,
@@ -24,7 +23,7 @@ export function roundView(row: RoundRow): OutputOf<OfficeContract, "officeRoundV
   };
 }
 
-export function watchView(row: WatchRow): OutputOf<OfficeContract, "officeRoundWatchList">["items"][number] {
+export function watchView(row: WatchRow): OfficeOutput<"officeRoundWatchList">["items"][number] {
   return {
     member_id: Number(row.member_id),
     member_name: row.member_name,
@@ -37,7 +36,7 @@ export function watchView(row: WatchRow): OutputOf<OfficeContract, "officeRoundW
   };
 }
 
-export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHeldApprove"> {
+export function heldView(row: HeldRow): OfficeOutput<"officeRoundHeldApprove"> {
   return {
     id: Number(row.id),
     member_id: Number(row.member_id),
@@ -53,7 +52,7 @@ export function heldView(row: HeldRow): OutputOf<OfficeContract, "officeRoundHel
   };
 }
 
-export function keyView(row: Omit<KeyRow, "sealed_secret">): OutputOf<OfficeContract, "officeProviderKeyRetire"> {
+export function keyView(row: Omit<KeyRow, "sealed_secret">): OfficeOutput<"officeProviderKeyRetire"> {
   return {
     provider_id: row.provider_id,
     key_id: row.key_id,

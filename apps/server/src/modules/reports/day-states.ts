@@ -1,11 +1,10 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import type { Queryable } from "../../core/db.ts";
 import { listStates } from "./proof-repo.ts";
 import type { Period } from "./report.ts";
 import { findClosedDay } from "./sums-repo.ts";
 
-type States = OutputOf<OfficeContract, "officeReportGet">["days"];
+type States = OfficeOutput<"officeReportGet">["days"];
 
 /** How each day of a period stands: what every report says above its figures, and what reconciliation counts. */
 export async function readStates(db: Queryable, { from, to, days }: Period): Promise<States> {

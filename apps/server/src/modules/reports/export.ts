@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DAY_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import { requireReason } from "../../core/form.ts";
@@ -18,7 +17,7 @@ import {
 } from "./export-repo.ts";
 import { checkedPeriod, readReport } from "./read-report.ts";
 
-type File = OutputOf<OfficeContract, "officeReportExportCreate">;
+type File = OfficeOutput<"officeReportExportCreate">;
 
 const JOB = "report_export";
 
@@ -29,7 +28,7 @@ const MAX_EXPORTS = 30;
 /** Asks for a file. It is made apart from the request, and whoever asked is on record with the reason. */
 export async function createExport(
   deps: ReportsDependencies,
-  { report, reason: typed, ...asked }: InputOf<OfficeContract, "officeReportExportCreate">,
+  { report, reason: typed, ...asked }: OfficeInput<"officeReportExportCreate">,
   { staff, address }: StaffContext,
 ): Promise<File> {
   const reason = requireReason(typed);
@@ -67,9 +66,9 @@ export async function showExports({ db, clock }: ReportsDependencies, { staff }:
 /** The file, to whoever asked for it and within a day. Each time it is taken is on record. */
 export async function takeExport(
   { db, clock, audit }: ReportsDependencies,
-  input: InputOf<OfficeContract, "officeReportExportTake">,
+  input: OfficeInput<"officeReportExportTake">,
   { staff, address }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeReportExportTake">> {
+): Promise<OfficeOutput<"officeReportExportTake">> {
   return db.transaction(async (tx) => {
     const row = await findExport(tx, BigInt(input.export_id));
     if (!row || row.staff_id !== staff.staffId) throw new DomainError("NOT_FOUND");

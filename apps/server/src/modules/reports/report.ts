@@ -1,12 +1,11 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
 import { addDays, daysBetween } from "@chokdee/rules/time";
 import type { Reach, Span } from "./sums-repo.ts";
 
-export type Report = OutputOf<OfficeContract, "officeReportGet">;
+export type Report = OfficeOutput<"officeReportGet">;
 export type ReportId = Report["report"];
-export type Asked = Omit<InputOf<OfficeContract, "officeReportGet">, "report">;
+export type Asked = Omit<OfficeInput<"officeReportGet">, "report">;
 export type Unit = Report["columns"][number]["unit"];
 
 /** Satang where its column is of baht, else what is shown as it is. */

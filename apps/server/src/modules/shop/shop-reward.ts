@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { type Satang, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { readRewardForm, readStoredReward, rewardFormView, rewardView, storeReward } from "../../core/reward-forms.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
@@ -16,7 +15,7 @@ const MAX_WORTH = 10n ** 10n;
 type ShopKind = (typeof shopKinds)[number];
 export type ShopReward = Extract<Reward, { kind: ShopKind }> | Goods;
 export type StoredShopReward = StoredReward | StoredGoods;
-export type ShopRewardForm = OutputOf<OfficeContract, "officeShopItemCreate">["reward"];
+export type ShopRewardForm = OfficeOutput<"officeShopItemCreate">["reward"];
 
 export function readShopReward(stored: StoredShopReward): ShopReward {
   const reward =

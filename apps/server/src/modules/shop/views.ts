@@ -1,5 +1,5 @@
-import type { CallOutput, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { CallOutput } from "@chokdee/contract";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import type { ShopAddress } from "@chokdee/rules/points";
 import type { Secrets } from "../../core/secrets.ts";
 import type { ItemRow } from "./item-repo.ts";
@@ -10,7 +10,7 @@ import { readShopReward, shopRewardFormView, shopRewardView } from "./shop-rewar
 
 type OfferView = CallOutput<"redemptionList">[number];
 export type OrderView = CallOutput<"redemptionRedeem">;
-type ItemView = OutputOf<OfficeContract, "officeShopItemCreate">;
+type ItemView = OfficeOutput<"officeShopItemCreate">;
 
 /** What an address is sealed for. */
 const ADDRESS_USE = "shop_address";

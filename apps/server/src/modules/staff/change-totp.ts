@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
@@ -21,7 +20,7 @@ const LIFE_MS = 10 * MINUTE_MS;
 export async function startTotp(
   { clock, random, secrets }: StaffDependencies,
   { staff }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeTotpStart">> {
+): Promise<OfficeOutput<"officeTotpStart">> {
   const secret = newTotpSecret(random);
   const url = otpauthUrl(staff.username, secret);
   const next = secrets.seal(USE, `${staff.staffId} ${clock.real().getTime() + LIFE_MS} ${secret}`);
@@ -35,7 +34,7 @@ export async function startTotp(
  */
 export async function changeTotp(
   { db, clock, audit, passwords, secrets, loginGuard }: StaffDependencies,
-  input: InputOf<OfficeContract, "officeTotpChange">,
+  input: OfficeInput<"officeTotpChange">,
   by: StaffContext,
 ): Promise<Record<string, never>> {
   const { staff, address, token } = by;

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import type { Tx } from "../../core/db.ts";
 import { deviceName } from "../../core/device-name.ts";
 import { DomainError } from "../../core/domain-error.ts";
@@ -20,9 +19,9 @@ export function guessOf({ staff }: StaffContext): GuardedLogin {
 /** Opens for some minutes what asks for the second factor: a session that was found open does not have it. */
 export async function confirmStaff(
   { db, clock, audit, secrets, loginGuard }: StaffDependencies,
-  { totp }: InputOf<OfficeContract, "officeConfirm">,
+  { totp }: OfficeInput<"officeConfirm">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeConfirm">> {
+): Promise<OfficeOutput<"officeConfirm">> {
   const { staff, address, token } = by;
   const login = guessOf(by);
   await loginGuard.check(db, login);
@@ -54,9 +53,9 @@ export async function confirmStaff(
 /** Where an account is signed in. Only an owner looks at another's. */
 export async function listSessions(
   { db, clock }: StaffDependencies,
-  { staff_id: id }: InputOf<OfficeContract, "officeSessionList">,
+  { staff_id: id }: OfficeInput<"officeSessionList">,
   { staff, token }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeSessionList">> {
+): Promise<OfficeOutput<"officeSessionList">> {
   const whose = id === undefined ? staff.staffId : BigInt(id);
   if (whose !== staff.staffId && staff.role !== "owner") throw new DomainError("NOT_FOUND");
   const own = token ? tokenHash(token) : Buffer.alloc(0);
@@ -72,7 +71,7 @@ export async function listSessions(
 
 export async function endSession(
   { db, clock, audit }: StaffDependencies,
-  { session_id: id }: InputOf<OfficeContract, "officeSessionEnd">,
+  { session_id: id }: OfficeInput<"officeSessionEnd">,
   { staff, address }: StaffContext,
 ): Promise<Record<string, never>> {
   return db.transaction(async (tx: Tx) => {

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import { type OfficeContract, type StaffControl, staffControls } from "@chokdee/contract/office";
+import { type OfficeInput, type OfficeOutput, type StaffControl, staffControls } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import { refuseFields } from "../../core/form.ts";
@@ -7,7 +6,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readControls, setControl } from "./control-repo.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 
-type View = OutputOf<OfficeContract, "officeStaffControlsGet">;
+type View = OfficeOutput<"officeStaffControlsGet">;
 
 const MAX_SATANG = 10n ** 13n;
 const MAX_NUMBER = 1_000;
@@ -24,7 +23,7 @@ export async function showControls(db: Queryable): Promise<View> {
 /** Two owners set what holds the others in check. */
 export async function setControls(
   { audit }: StaffDependencies,
-  { controls }: InputOf<OfficeContract, "officeStaffControlsSet">,
+  { controls }: OfficeInput<"officeStaffControlsSet">,
   by: StaffContext,
 ): Promise<View> {
   const values = controls.map(({ name, value }) => [name, readControl(name, value)] as const);

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import {
   accountDigits,
   bankAccountProblems,
@@ -19,8 +18,8 @@ import { type DeclarationRow, listDeclarations, listPeople, putDeclaration } fro
 import { lookForOwn } from "./own-accounts.ts";
 import { lockStaff } from "./staff-repo.ts";
 
-type Input = InputOf<OfficeContract, "officeDeclarationSet">;
-type View = OutputOf<OfficeContract, "officeDeclarationSet">;
+type Input = OfficeInput<"officeDeclarationSet">;
+type View = OfficeOutput<"officeDeclarationSet">;
 
 const MAX_ACCOUNTS = 10;
 
@@ -73,14 +72,12 @@ function readDeclared(input: Input): Declared {
 export async function showOwnDeclaration(
   deps: StaffDependencies,
   { staff }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeDeclarationGet">> {
+): Promise<OfficeOutput<"officeDeclarationGet">> {
   const [row] = await listDeclarations(deps.db, staff.staffId);
   return { declaration: row ? viewOf(deps, row) : null };
 }
 
-export async function listAllDeclarations(
-  deps: StaffDependencies,
-): Promise<OutputOf<OfficeContract, "officeDeclarationList">> {
+export async function listAllDeclarations(deps: StaffDependencies): Promise<OfficeOutput<"officeDeclarationList">> {
   const rows = new Map((await listDeclarations(deps.db)).map((row) => [row.staff_id, row]));
   return (await listPeople(deps.db)).map(({ id, username, role }) => {
     const row = rows.get(id);

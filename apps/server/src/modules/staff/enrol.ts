@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { passwordProblem } from "@chokdee/rules";
 import { HOUR_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
@@ -55,8 +54,8 @@ export async function sendInvitation(deps: StaffDependencies, staffId: bigint): 
 
 export async function showEnrolment(
   { db, clock, secrets }: StaffDependencies,
-  { token }: InputOf<OfficeContract, "officeEnrolmentGet">,
-): Promise<OutputOf<OfficeContract, "officeEnrolmentGet">> {
+  { token }: OfficeInput<"officeEnrolmentGet">,
+): Promise<OfficeOutput<"officeEnrolmentGet">> {
   const invitation = await findInvitation(db, tokenHash(token), clock.real());
   if (!invitation) throw new DomainError("INVITATION_INVALID");
   const secret = secrets.open(USE, invitation.sealed_totp);
@@ -73,9 +72,9 @@ export async function showEnrolment(
 /** The person sets the own password and shows that the own authenticator works. */
 export async function enrol(
   deps: StaffDependencies,
-  input: InputOf<OfficeContract, "officeEnrol">,
+  input: OfficeInput<"officeEnrol">,
   { address }: CallContext,
-): Promise<OutputOf<OfficeContract, "officeEnrol">> {
+): Promise<OfficeOutput<"officeEnrol">> {
   const { db, clock, secrets, passwords, audit } = deps;
   const hash = tokenHash(input.token);
   const found = await findInvitation(db, hash, clock.real());

@@ -1,17 +1,16 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { negate, toBaht } from "@chokdee/money";
 import { dayRange } from "@chokdee/rules/time";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { type ExceptionRow, listExceptions } from "./proposals/exception-repo.ts";
 
-type Page = OutputOf<OfficeContract, "officeExceptionList">;
+type Page = OfficeOutput<"officeExceptionList">;
 
 /** Everything that somebody should look at afterwards, with who did it, whom it touched and what it moved. */
 export async function pageExceptions(
   { db, memberBanking }: StaffDependencies,
-  { kind, staff, member_id, from, to, cursor, limit }: InputOf<OfficeContract, "officeExceptionList">,
+  { kind, staff, member_id, from, to, cursor, limit }: OfficeInput<"officeExceptionList">,
 ): Promise<Page> {
   const search = {
     kind,

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { newContacts, safeOrigin } from "@chokdee/rules/contacts";
 import type { Act, Actor } from "../../core/audit.ts";
@@ -12,7 +11,7 @@ import type { Config } from "../../platform/config.ts";
 import type { StaffDependencies } from "./dependencies.ts";
 import { deleteOtherOrigins, insertOrigins, listOrigins, lockOrigins } from "./origin-repo.ts";
 
-type View = OutputOf<OfficeContract, "officeLinkOriginsGet">;
+type View = OfficeOutput<"officeLinkOriginsGet">;
 type OwnConfig = Pick<Config, "origins">;
 
 export function createLinkOrigins({ config }: { readonly config: OwnConfig }): LinkOrigins {
@@ -30,7 +29,7 @@ export async function showOrigins(db: Queryable): Promise<View> {
 /** Two owners say where members may be led; one may strike out a line. */
 export async function setOrigins(
   { audit }: StaffDependencies,
-  input: InputOf<OfficeContract, "officeLinkOriginsSet">,
+  input: OfficeInput<"officeLinkOriginsSet">,
   by: StaffContext,
 ): Promise<View> {
   const origins = [...new Set(input.origins.map((each) => each.trim().toLowerCase().replace(/\/$/, "")))].toSorted();

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, toBaht } from "@chokdee/money";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
@@ -24,7 +23,7 @@ import {
   saveStaffKeys,
 } from "./own-account-repo.ts";
 
-type Page = OutputOf<OfficeContract, "officeOwnAccountList">;
+type Page = OfficeOutput<"officeOwnAccountList">;
 
 const SHOWN_DAYS = 30;
 
@@ -55,7 +54,7 @@ export async function lookForAll(deps: StaffDependencies): Promise<void> {
 
 export async function pageOwnAccounts(
   { db, clock, memberBanking }: StaffDependencies,
-  { cursor, limit }: InputOf<OfficeContract, "officeOwnAccountList">,
+  { cursor, limit }: OfficeInput<"officeOwnAccountList">,
 ): Promise<Page> {
   const since = addDays(bangkokDay(clock.now()), -SHOWN_DAYS);
   const rows = await listOwnAccountRows(db, since, readCursor(cursor), limit + 1);
@@ -86,7 +85,7 @@ function ownAccountView(row: OwnAccountRow): Omit<Page["items"][number], "member
 /** With the signs that it has; another one that comes later makes it count again. */
 export async function putOwnAccountAside(
   { clock, audit }: StaffDependencies,
-  { own_account_id: id }: InputOf<OfficeContract, "officeOwnAccountPutAside">,
+  { own_account_id: id }: OfficeInput<"officeOwnAccountPutAside">,
   by: StaffContext,
 ): Promise<Record<string, never>> {
   return by.once(async (tx) => {

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { dayRange } from "@chokdee/rules/time";
 import { readBriefly } from "../../core/brief-read.ts";
 import type { Queryable } from "../../core/db.ts";
@@ -11,11 +10,7 @@ import { type AuditFilter, searchAudit, type SoughtRow } from "./audit-search-re
 import type { StaffDependencies } from "./dependencies.ts";
 import { auditView } from "./views.ts";
 
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-type Sought = Pick<
-  InputOf<OfficeContract, "officeAuditList">,
-  "staff_id" | "action" | "kind" | "subject" | "from" | "to"
->;
+type Sought = Pick<OfficeInput<"officeAuditList">, "staff_id" | "action" | "kind" | "subject" | "from" | "to">;
 
 /** What a file of records may hold; it says where it was cut. */
 const FILE_ROWS = 10_000;
@@ -23,8 +18,8 @@ const FILE_ROWS = 10_000;
 /** One page of what staff have done, with the names of the members it is about. */
 export async function pageAudit(
   deps: StaffDependencies,
-  { cursor, limit, ...sought }: InputOf<OfficeContract, "officeAuditList">,
-): Promise<Out<"officeAuditList">> {
+  { cursor, limit, ...sought }: OfficeInput<"officeAuditList">,
+): Promise<OfficeOutput<"officeAuditList">> {
   const after = readPlace(cursor, "at", "id");
   return readBriefly(deps.db, async (tx) => {
     const rows = await searchAudit(tx, filterOf(sought), after, limit + 1);
@@ -36,9 +31,9 @@ export async function pageAudit(
 /** All that is sought, for a file. Whoever takes it is on record with the reason and with what was asked for. */
 export async function exportAudit(
   deps: StaffDependencies,
-  { reason: typed, ...sought }: InputOf<OfficeContract, "officeAuditExport">,
+  { reason: typed, ...sought }: OfficeInput<"officeAuditExport">,
   { staff, address }: StaffContext,
-): Promise<Out<"officeAuditExport">> {
+): Promise<OfficeOutput<"officeAuditExport">> {
   const reason = requireReason(typed);
   return readBriefly(deps.db, async (tx) => {
     const rows = await searchAudit(tx, filterOf(sought), undefined, FILE_ROWS + 1);
@@ -82,7 +77,7 @@ async function withNames(
   { memberBanking }: StaffDependencies,
   db: Queryable,
   rows: readonly SoughtRow[],
-): Promise<Out<"officeAuditList">["items"]> {
+): Promise<OfficeOutput<"officeAuditList">["items"]> {
   const ids = rows.map(membersOf);
   const all = [...new Set(ids.flat())].map((id) => BigInt(id) as MemberId);
   const names = all.length === 0 ? new Map() : await memberBanking.names(db, all);

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -7,7 +6,7 @@ import type { StaffDependencies } from "./dependencies.ts";
 import { lockStaff } from "./staff-repo.ts";
 import { deleteView, listViews, saveView, type ViewRow } from "./view-repo.ts";
 
-type View = OutputOf<OfficeContract, "officeViewSave">;
+type View = OfficeOutput<"officeViewSave">;
 
 const MAX_NAME = 40;
 const MAX_VIEWS = 50;
@@ -22,7 +21,7 @@ export async function readSavedViews({ db }: StaffDependencies, { staff }: Staff
 
 export async function keepView(
   { db, clock }: StaffDependencies,
-  input: InputOf<OfficeContract, "officeViewSave">,
+  input: OfficeInput<"officeViewSave">,
   { staff }: StaffContext,
 ): Promise<View> {
   const name = input.name.normalize("NFC").trim();
@@ -41,7 +40,7 @@ export async function keepView(
 
 export async function dropView(
   { db }: StaffDependencies,
-  input: InputOf<OfficeContract, "officeViewDelete">,
+  input: OfficeInput<"officeViewDelete">,
   { staff }: StaffContext,
 ): Promise<Record<string, never>> {
   if (!(await deleteView(db, staff.staffId, input.view_id))) throw new DomainError("NOT_FOUND");

@@ -1,10 +1,9 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { maskPhone } from "@chokdee/rules";
 import type { AuditRow } from "./audit-repo.ts";
 import type { StaffLineRow } from "./staff-repo.ts";
 
-export type StaffLine = OutputOf<OfficeContract, "officeStaffList">[number];
+export type StaffLine = OfficeOutput<"officeStaffList">[number];
 
 export function staffLineView(row: StaffLineRow): StaffLine {
   return {
@@ -23,7 +22,7 @@ export function staffLineView(row: StaffLineRow): StaffLine {
   };
 }
 
-export function auditView(row: AuditRow): OutputOf<OfficeContract, "officeMemberHistory">["items"][number] {
+export function auditView(row: AuditRow): OfficeOutput<"officeMemberHistory">["items"][number] {
   return {
     ...row,
     id: Number(row.id),

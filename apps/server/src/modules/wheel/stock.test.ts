@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MemberId } from "../../core/ids.ts";
 import { addGame } from "../../testing/add-game.ts";
@@ -10,7 +9,7 @@ import { dataOf } from "../../testing/visitor.ts";
 import type { SpinRow } from "./spin-repo.ts";
 import { spinWheel } from "./spin-wheel.ts";
 
-type OfficeWheel = OutputOf<OfficeContract, "officeWheelGet">;
+type OfficeWheel = OfficeOutput<"officeWheelGet">;
 type Form = Omit<OfficeWheel["prizes"][number], "given_today" | "prize_id"> & {
   prize_id: number | null;
   stock_seen: number | null;

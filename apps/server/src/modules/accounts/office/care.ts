@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { AuditAction, OfficeContract } from "@chokdee/contract/office";
+import type { AuditAction, OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { maskPhone, nameProblem, phoneDigits, phoneProblem, tidyName } from "@chokdee/rules";
 import type { Tx } from "../../../core/db.ts";
@@ -20,8 +19,6 @@ import { samePerson } from "../persons/same-person-repo.ts";
 import { endSessions } from "../sessions-repo.ts";
 import { deleteTag, insertTag, listTags } from "../tag-repo.ts";
 
-type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
 type Nothing = Record<string, never>;
 
 const MAX_NOTE = 2_000;
@@ -31,8 +28,8 @@ const memberId = (id: number) => BigInt(id) as MemberId;
 
 export async function listLinks(
   { db }: AccountsDependencies,
-  input: In<"officeMemberLinks">,
-): Promise<Out<"officeMemberLinks">> {
+  input: OfficeInput<"officeMemberLinks">,
+): Promise<OfficeOutput<"officeMemberLinks">> {
   const links = await samePerson.findLinks(db, memberId(input.member_id));
   const lines = new Map(
     (
@@ -50,16 +47,16 @@ export async function listLinks(
 
 export async function pageNotes(
   { db }: AccountsDependencies,
-  { member_id: id, cursor, limit }: In<"officeMemberNotes">,
-): Promise<Out<"officeMemberNotes">> {
+  { member_id: id, cursor, limit }: OfficeInput<"officeMemberNotes">,
+): Promise<OfficeOutput<"officeMemberNotes">> {
   return pageOf(await listNotes(db, memberId(id), readCursor(cursor), limit + 1), limit, noteView);
 }
 
 export async function addNote(
   deps: AccountsDependencies,
-  input: In<"officeMemberNoteAdd">,
+  input: OfficeInput<"officeMemberNoteAdd">,
   by: StaffContext,
-): Promise<Out<"officeMemberNoteAdd">> {
+): Promise<OfficeOutput<"officeMemberNoteAdd">> {
   const body = input.body.trim();
   refuseFields({ body: body === "" ? "กรุณากรอกบันทึก" : body.length > MAX_NOTE ? "บันทึกยาวเกินไป" : undefined });
   const note = await withMember(deps, input.member_id, async (tx, member): Promise<NoteRow | undefined> => {
@@ -73,17 +70,17 @@ export async function addNote(
 
 export async function readTags(
   { db }: AccountsDependencies,
-  input: In<"officeMemberTags">,
-): Promise<Out<"officeMemberTags">> {
+  input: OfficeInput<"officeMemberTags">,
+): Promise<OfficeOutput<"officeMemberTags">> {
   return (await listTags(db, memberId(input.member_id))).map(tagView);
 }
 
 /** Gives a member a word, or takes it away. Doing it again does nothing. */
 export async function setTag(
   deps: AccountsDependencies,
-  input: In<"officeMemberTagSet">,
+  input: OfficeInput<"officeMemberTagSet">,
   { staff, address }: StaffContext,
-): Promise<Out<"officeMemberTagSet">> {
+): Promise<OfficeOutput<"officeMemberTagSet">> {
   const tag = input.tag.normalize("NFC").trim().replace(/\s+/g, " ");
   refuseFields({ tag: tag === "" ? "กรุณากรอกป้าย" : tag.length > MAX_TAG ? "ป้ายยาวเกินไป" : undefined });
   return withMember(deps, input.member_id, async (tx, { id }) => {
@@ -102,7 +99,7 @@ export async function setTag(
 /** No member of staff ever has a member's password: this one is nobody's, and the next is set with the own phone. */
 export async function resetMemberPassword(
   deps: AccountsDependencies,
-  input: In<"officeMemberPasswordReset">,
+  input: OfficeInput<"officeMemberPasswordReset">,
   by: StaffContext,
 ): Promise<Nothing> {
   const { clock, passwords, random, messages } = deps;
@@ -123,7 +120,7 @@ export async function resetMemberPassword(
 
 export async function endMemberSessions(
   deps: AccountsDependencies,
-  input: In<"officeMemberSessionsEnd">,
+  input: OfficeInput<"officeMemberSessionsEnd">,
   by: StaffContext,
 ): Promise<Nothing> {
   return withReason(deps, input, by, "member.sessions_end", async (tx, member) => {
@@ -134,7 +131,7 @@ export async function endMemberSessions(
 
 export async function unlockMember(
   deps: AccountsDependencies,
-  input: In<"officeMemberUnlock">,
+  input: OfficeInput<"officeMemberUnlock">,
   by: StaffContext,
 ): Promise<Nothing> {
   return withReason(deps, input, by, "member.unlock", async (tx, member) => {
@@ -146,9 +143,9 @@ export async function unlockMember(
 /** Whoever has the phone can have a new password, so that no one person gives an account another one. */
 export async function editMember(
   deps: AccountsDependencies,
-  input: In<"officeMemberEdit">,
+  input: OfficeInput<"officeMemberEdit">,
   by: StaffContext,
-): Promise<Out<"officeMemberEdit">> {
+): Promise<OfficeOutput<"officeMemberEdit">> {
   const [firstName, lastName] = [tidyName(input.first_name), tidyName(input.last_name)];
   refuseFields({
     first_name: nameProblem(firstName, "ชื่อ"),

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import { playCategories } from "../../../core/gate.ts";
@@ -21,7 +20,7 @@ const PAYMENTS = ["deposit", "withdraw"];
 const STANDING = ["gaming", ...PAYMENTS, ...playCategories.map((category) => `category:${category}`)];
 
 /** Every switch but those of games that nobody plays and nobody has switched. */
-export async function readSwitches(deps: AccountsDependencies): Promise<OutputOf<OfficeContract, "officeSwitchList">> {
+export async function readSwitches(deps: AccountsDependencies): Promise<OfficeOutput<"officeSwitchList">> {
   const { db, clock, recentPlays, gameProviders } = deps;
   const since = new Date(clock.now().getTime() - NOW_MS);
   const plays: (readonly RecentPlay[])[] = [];
@@ -53,9 +52,9 @@ async function nameGames(
 /** Takes effect with the next bet or deposit. */
 export async function changeSwitch(
   { db, clock, audit }: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeSwitchSet">,
+  input: OfficeInput<"officeSwitchSet">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeSwitchSet">> {
+): Promise<OfficeOutput<"officeSwitchSet">> {
   refuseFields({ name: STANDING.includes(input.name) || GAME.test(input.name) ? undefined : "ไม่พบสวิตช์นี้" });
   const { staff, address } = by;
   const subject = `switch:${input.name}`;

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { AuditAction, OfficeContract } from "@chokdee/contract/office";
+import type { AuditAction, OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, printBaht, satang } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -13,9 +12,9 @@ import { endSessions } from "../sessions-repo.ts";
 /** For good: the member no longer signs in, and what comes too late goes back to whoever sent it. */
 export async function closeMember(
   deps: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeMemberClose">,
+  input: OfficeInput<"officeMemberClose">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberClose">> {
+): Promise<OfficeOutput<"officeMemberClose">> {
   return by.once(async (tx) => {
     const member = await moveStatus(deps, tx, by, input.member_id, "member.close", (status) =>
       status === "closed" ? undefined : "closed",
@@ -27,9 +26,9 @@ export async function closeMember(
 /** Whoever is one person has one account, so that the way back is the old one. */
 export async function reopenMember(
   deps: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeMemberReopen">,
+  input: OfficeInput<"officeMemberReopen">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberReopen">> {
+): Promise<OfficeOutput<"officeMemberReopen">> {
   return by.once(async (tx) => {
     const member = await moveStatus(deps, tx, by, input.member_id, "member.reopen", (status) =>
       status === "closed" ? "active" : undefined,

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { maskAccount } from "@chokdee/rules";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -9,7 +8,7 @@ import type { AccountsDependencies } from "../dependencies.ts";
 import { bankAccountDecidedMessage } from "../notices.ts";
 import { bankAccountView } from "./views.ts";
 
-type Decided = OutputOf<OfficeContract, "officeBankAccountApprove">;
+type Decided = OfficeOutput<"officeBankAccountApprove">;
 
 /** An approved account takes the place of the second account in use. The day's wait is not shortened by it. */
 export async function decideOnBankAccount(

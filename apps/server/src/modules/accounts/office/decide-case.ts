@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { maskBirthDate } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
@@ -20,12 +19,12 @@ import { join, part } from "../persons/join.ts";
 import { refreshReview } from "../persons/person-repo.ts";
 import { REASON_TEXTS } from "../persons/rules.ts";
 
-type CaseView = OutputOf<OfficeContract, "officePersonJoin">;
+type CaseView = OfficeOutput<"officePersonJoin">;
 
 export async function pageCases(
   { db }: AccountsDependencies,
-  { state = "open", cursor, limit }: InputOf<OfficeContract, "officePersonCases">,
-): Promise<OutputOf<OfficeContract, "officePersonCases">> {
+  { state = "open", cursor, limit }: OfficeInput<"officePersonCases">,
+): Promise<OfficeOutput<"officePersonCases">> {
   const rows = await listCases(db, state, readCursor(cursor) ?? 0n, limit + 1);
   const view = await viewer(db, rows);
   return pageOf(rows, limit, view);

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -13,9 +12,9 @@ import { extendRest, listRests, type RestRow } from "../rest-repo.ts";
 /** Whoever asks staff for a rest gets it at once. Nobody can shorten one. */
 export async function excludeMember(
   deps: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeMemberExclude">,
+  input: OfficeInput<"officeMemberExclude">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberExclude">> {
+): Promise<OfficeOutput<"officeMemberExclude">> {
   const reason = requireReason(input.reason);
   return deps.db.transaction(async (tx) => {
     // Not locked: a rest locks all accounts of the person, in their order.
@@ -43,13 +42,13 @@ export async function excludeMember(
 
 export async function pageRests(
   { db, clock }: AccountsDependencies,
-  { kind, cursor, limit }: InputOf<OfficeContract, "officeRestList">,
-): Promise<OutputOf<OfficeContract, "officeRestList">> {
+  { kind, cursor, limit }: OfficeInput<"officeRestList">,
+): Promise<OfficeOutput<"officeRestList">> {
   const now = clock.now();
   return pageOf(await listRests(db, kind, readCursor(cursor), limit + 1), limit, (row) => restView(row, now));
 }
 
-function restView(row: RestRow, now: Date): OutputOf<OfficeContract, "officeRestList">["items"][number] {
+function restView(row: RestRow, now: Date): OfficeOutput<"officeRestList">["items"][number] {
   return {
     id: Number(row.id),
     member: { id: Number(row.member_id), username: row.username, full_name: row.full_name },

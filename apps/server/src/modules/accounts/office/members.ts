@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { AuditAction, OfficeContract } from "@chokdee/contract/office";
+import type { AuditAction, OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { phoneDigits } from "@chokdee/rules";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -21,9 +20,9 @@ const WHOLE = 9;
 
 export async function pageMembers(
   deps: AccountsDependencies,
-  { q, status, tag, cursor, limit }: InputOf<OfficeContract, "officeMemberList">,
+  { q, status, tag, cursor, limit }: OfficeInput<"officeMemberList">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberList">> {
+): Promise<OfficeOutput<"officeMemberList">> {
   const query = q?.normalize("NFC").trim().toLowerCase() ?? "";
   const phone = phoneDigits(query);
   const digits = phone ?? /^\d+$/.exec(query.replace(/[\s-]/g, ""))?.[0];
@@ -72,10 +71,7 @@ async function countedSearch(
   return rows;
 }
 
-export async function getMember(
-  { db }: AccountsDependencies,
-  id: number,
-): Promise<OutputOf<OfficeContract, "officeMemberGet">> {
+export async function getMember({ db }: AccountsDependencies, id: number): Promise<OfficeOutput<"officeMemberGet">> {
   const member = await findMember(db, memberId(id));
   if (!member) throw new DomainError("NOT_FOUND");
   return memberView(member, {
@@ -88,9 +84,9 @@ export async function getMember(
 /** What a look at the person needs and a list does not. Every look is on record, and counted. */
 export async function revealMember(
   { db, audit }: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeMemberReveal">,
+  input: OfficeInput<"officeMemberReveal">,
   { staff, address }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberReveal">> {
+): Promise<OfficeOutput<"officeMemberReveal">> {
   const reason = requireReason(input.reason);
   return db.transaction(async (tx) => {
     const member = await findMember(tx, memberId(input.member_id));
@@ -111,17 +107,17 @@ export async function revealMember(
 /** Ends every session at once. What the member has won or is owed is still paid. */
 export async function suspendMember(
   deps: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeMemberSuspend">,
+  input: OfficeInput<"officeMemberSuspend">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberSuspend">> {
+): Promise<OfficeOutput<"officeMemberSuspend">> {
   return changeStatus(deps, input, { from: "active", to: "suspended", action: "member.suspend" }, by);
 }
 
 export async function resumeMember(
   deps: AccountsDependencies,
-  input: InputOf<OfficeContract, "officeMemberResume">,
+  input: OfficeInput<"officeMemberResume">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeMemberResume">> {
+): Promise<OfficeOutput<"officeMemberResume">> {
   return changeStatus(deps, input, { from: "suspended", to: "active", action: "member.resume" }, by);
 }
 

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { maskAccount, maskBirthDate, maskPhone } from "@chokdee/rules";
 import type { NoteRow } from "../note-repo.ts";
 import { deviceName } from "../../../core/device-name.ts";
@@ -9,9 +8,7 @@ import type { SwitchRow } from "../gate-repo.ts";
 import type { MemberLineRow, SignInRow } from "../members-repo.ts";
 import type { TagRow } from "../tag-repo.ts";
 
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-
-export function memberLineView(row: MemberLineRow): Out<"officeMemberList">["items"][number] {
+export function memberLineView(row: MemberLineRow): OfficeOutput<"officeMemberList">["items"][number] {
   return {
     id: Number(row.id),
     username: row.username,
@@ -30,7 +27,7 @@ export function memberView(
     readonly signIns: readonly SignInRow[];
     readonly referrer: string | undefined;
   },
-): Out<"officeMemberGet"> {
+): OfficeOutput<"officeMemberGet"> {
   return {
     ...memberLineView(row),
     birth_date: row.birth_date && maskBirthDate(row.birth_date),
@@ -48,7 +45,7 @@ export function memberView(
   };
 }
 
-export function bankAccountView(row: BankAccountRow): Out<"officeBankAccountApprove"> {
+export function bankAccountView(row: BankAccountRow): OfficeOutput<"officeBankAccountApprove"> {
   return {
     id: Number(row.id),
     bank_code: row.bank_code,
@@ -62,22 +59,22 @@ export function bankAccountView(row: BankAccountRow): Out<"officeBankAccountAppr
   };
 }
 
-export function waitingAccountView(row: WaitingAccountRow): Out<"officeBankAccountQueue">["items"][number] {
+export function waitingAccountView(row: WaitingAccountRow): OfficeOutput<"officeBankAccountQueue">["items"][number] {
   return {
     ...bankAccountView(row),
     member: { id: Number(row.member_id), username: row.username, full_name: fullName(row) },
   };
 }
 
-export function tagView({ tag, staff_name: by, at }: TagRow): OutputOf<OfficeContract, "officeMemberTags">[number] {
+export function tagView({ tag, staff_name: by, at }: TagRow): OfficeOutput<"officeMemberTags">[number] {
   return { tag, by, at: at.toISOString() };
 }
 
-export function noteView({ id, body, staff_name: by, at }: NoteRow): Out<"officeMemberNoteAdd"> {
+export function noteView({ id, body, staff_name: by, at }: NoteRow): OfficeOutput<"officeMemberNoteAdd"> {
   return { id: Number(id), body, by, at: at.toISOString() };
 }
 
-export function switchView(row: SwitchRow): Out<"officeSwitchSet"> {
+export function switchView(row: SwitchRow): OfficeOutput<"officeSwitchSet"> {
   return { name: row.name, is_off: row.is_off, reason: row.reason, changed_at: row.changed_at.toISOString() };
 }
 

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, toBaht } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import type { Queryable } from "../../../core/db.ts";
@@ -19,13 +18,10 @@ import {
   searchFriends,
 } from "../friend-repo.ts";
 
-type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-
 export async function showEarner(
   { db, clock, members, referrals }: AffiliateDependencies,
   id: number,
-): Promise<Out<"officeAffiliateEarnerGet">> {
+): Promise<OfficeOutput<"officeAffiliateEarnerGet">> {
   const memberId = BigInt(id) as MemberId;
   const username = (await members.usernamesOf(db, [memberId])).get(memberId);
   if (username === undefined) throw new DomainError("NOT_FOUND");
@@ -44,8 +40,8 @@ export async function showEarner(
 
 export async function pageFriends(
   { db }: AffiliateDependencies,
-  { member_id, refused, cursor, limit }: Form<"officeAffiliateFriendList">,
-): Promise<Out<"officeAffiliateFriendList">> {
+  { member_id, refused, cursor, limit }: OfficeInput<"officeAffiliateFriendList">,
+): Promise<OfficeOutput<"officeAffiliateFriendList">> {
   const search = {
     earnerId: member_id === undefined ? undefined : (BigInt(member_id) as MemberId),
     isRefused: refused === undefined ? undefined : refused === "yes",
@@ -56,10 +52,10 @@ export async function pageFriends(
 /** Staff allow a pair whatever it shares, or refuse it; days that are settled stay as they are. */
 export function decide(
   deps: AffiliateDependencies,
-  { id, reason }: Form<"officeAffiliateFriendAllow">,
+  { id, reason }: OfficeInput<"officeAffiliateFriendAllow">,
   isAllowed: boolean,
   by: StaffContext,
-): Promise<Out<"officeAffiliateFriendAllow">> {
+): Promise<OfficeOutput<"officeAffiliateFriendAllow">> {
   const { clock, audit } = deps;
   const why = requireReason(reason);
   return by.once(async (tx) => {
@@ -92,7 +88,7 @@ async function friendViewer({ members }: AffiliateDependencies, db: Queryable, {
   return (row: Friend) => friendView({ ...row, ...named });
 }
 
-function friendView(row: NamedFriend): Out<"officeAffiliateFriendAllow"> {
+function friendView(row: NamedFriend): OfficeOutput<"officeAffiliateFriendAllow"> {
   return {
     id: Number(row.id),
     earner: { id: Number(row.earner_id), username: row.earner_name },

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
 import { type CommissionRate, MAX_LEVELS } from "@chokdee/rules/affiliate";
 import { refuseFields } from "../../../core/form.ts";
@@ -7,7 +6,7 @@ import { playCategories } from "../../../core/gate.ts";
 import { ppmOf } from "../rules.ts";
 import type { TermsFields } from "../terms-repo.ts";
 
-type Form = InputOf<OfficeContract, "officeAffiliateTermsSet">;
+type Form = OfficeInput<"officeAffiliateTermsSet">;
 
 const MAX_PERCENT = 20;
 const MAX_MONEY = 10n ** 12n;

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, toBaht, toBahtOrNull } from "@chokdee/money";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import { requireReason } from "../../../core/form.ts";
@@ -12,9 +11,9 @@ import { ratesView } from "../views.ts";
 /** New terms begin tomorrow, so that no day is paid by other rates than members were shown on it. */
 export async function setTerms(
   { clock, audit }: AffiliateDependencies,
-  { reason, ...form }: InputOf<OfficeContract, "officeAffiliateTermsSet">,
+  { reason, ...form }: OfficeInput<"officeAffiliateTermsSet">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeAffiliateTermsSet">> {
+): Promise<OfficeOutput<"officeAffiliateTermsSet">> {
   const why = requireReason(reason);
   const fields = readTermsForm({ ...form, reason });
   const now = clock.now();
@@ -37,7 +36,7 @@ export async function setTerms(
   });
 }
 
-export function termsView(terms: Terms): OutputOf<OfficeContract, "officeAffiliateTermsSet"> {
+export function termsView(terms: Terms): OfficeOutput<"officeAffiliateTermsSet"> {
   return {
     id: terms.id,
     from_day: terms.fromDay,

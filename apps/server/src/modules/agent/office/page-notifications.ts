@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { AgentDependencies } from "../dependencies.ts";
 import { listNotifications } from "../notification-repo.ts";
@@ -10,6 +9,6 @@ export async function pageNotifications(
   { db }: AgentDependencies,
   cursor: string | undefined,
   limit: number,
-): Promise<OutputOf<OfficeContract, "officeNotificationList">> {
+): Promise<OfficeOutput<"officeNotificationList">> {
   return pageOf(await listNotifications(db, readCursor(cursor), limit + 1), limit, notificationView);
 }

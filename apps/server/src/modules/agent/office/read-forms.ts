@@ -1,6 +1,5 @@
 import type { Audience } from "@chokdee/rules/news";
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { accountDigits, bankAccountProblems } from "@chokdee/rules";
 import { refuseFields } from "../../../core/form.ts";
 import type { Images } from "../../../core/images.ts";
@@ -18,9 +17,7 @@ import {
 } from "../rules.ts";
 import type { AgentAccount, Banner, Notification, SiteEvent } from "../shelves.ts";
 
-type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-
-export async function readAgentForm(images: Images, form: Form<"officeAgentUpdate">): Promise<AgentFace> {
+export async function readAgentForm(images: Images, form: OfficeInput<"officeAgentUpdate">): Promise<AgentFace> {
   const face = {
     name: oneLine(form.name),
     logo: orNone(form.logo),
@@ -38,7 +35,7 @@ export async function readAgentForm(images: Images, form: Form<"officeAgentUpdat
   return face;
 }
 
-export async function readBannerForm(images: Images, form: Form<"officeBannerCreate">): Promise<Banner> {
+export async function readBannerForm(images: Images, form: OfficeInput<"officeBannerCreate">): Promise<Banner> {
   const banner = {
     title: oneLine(form.title),
     body: form.text.trim(),
@@ -55,7 +52,7 @@ export async function readBannerForm(images: Images, form: Form<"officeBannerCre
   return banner;
 }
 
-export async function readEventForm(images: Images, form: Form<"officeEventCreate">): Promise<SiteEvent> {
+export async function readEventForm(images: Images, form: OfficeInput<"officeEventCreate">): Promise<SiteEvent> {
   const image = orNone(form.image);
   const event = {
     title: oneLine(form.title),
@@ -77,7 +74,7 @@ export async function readEventForm(images: Images, form: Form<"officeEventCreat
 
 export async function readNotificationForm(
   images: Images,
-  form: Form<"officeNotificationCreate">,
+  form: OfficeInput<"officeNotificationCreate">,
 ): Promise<Notification> {
   const notification = {
     type: form.type,
@@ -104,7 +101,7 @@ export async function readNotificationForm(
   return notification;
 }
 
-export function readAccountForm(form: Form<"officeAgentAccountCreate">): AgentAccount {
+export function readAccountForm(form: OfficeInput<"officeAgentAccountCreate">): AgentAccount {
   const account = {
     bank_code: form.bank_code,
     account_number: accountDigits(form.bank_code, form.account_number) ?? "",

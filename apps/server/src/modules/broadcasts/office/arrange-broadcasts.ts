@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -13,7 +12,7 @@ import { broadcastView } from "../views.ts";
 /** What is sent cannot be taken back, so that two people agree to its words and to whom it goes. */
 export async function createBroadcast(
   { audit, clock, outbound }: BroadcastsDependencies,
-  input: InputOf<OfficeContract, "officeBroadcastCreate">,
+  input: OfficeInput<"officeBroadcastCreate">,
   by: StaffContext,
 ): Promise<Broadcast> {
   const form = readBroadcastForm(input, clock.now());
@@ -33,7 +32,7 @@ export async function createBroadcast(
   });
 }
 
-type Change = InputOf<OfficeContract, "officeBroadcastStop">;
+type Change = OfficeInput<"officeBroadcastStop">;
 
 /** What is on its way at this moment still arrives, at most a hundred. */
 export function stopBroadcast(deps: BroadcastsDependencies, input: Change, by: StaffContext): Promise<Broadcast> {

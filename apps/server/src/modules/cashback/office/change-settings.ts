@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import { type PlayCategory, playCategories } from "../../../core/gate.ts";
@@ -16,8 +15,8 @@ import {
 } from "../setting-repo.ts";
 import { productsView } from "../views.ts";
 
-type Form = InputOf<OfficeContract, "officeCashbackUpdate">;
-type View = OutputOf<OfficeContract, "officeCashbackGet">;
+type Form = OfficeInput<"officeCashbackUpdate">;
+type View = OfficeOutput<"officeCashbackGet">;
 
 const MAX = 10n ** 12n;
 const MAX_HOURS = 744;

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang, satangFromBaht } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -15,8 +14,8 @@ import type { CouponsDependencies } from "../dependencies.ts";
 import { couponSubject, drawCode, readCode } from "../rules.ts";
 import { couponView } from "../views.ts";
 
-type CreateForm = InputOf<OfficeContract, "officeCouponCreate">;
-type UpdateForm = InputOf<OfficeContract, "officeCouponUpdate">;
+type CreateForm = OfficeInput<"officeCouponCreate">;
+type UpdateForm = OfficeInput<"officeCouponUpdate">;
 
 const MAX_CODES = 10_000;
 const MAX_TITLE = 120;

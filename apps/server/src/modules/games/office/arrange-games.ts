@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
@@ -21,13 +20,13 @@ import { type RailSetting, USUAL_RAILS } from "../rails.ts";
 import { isInCategory, keyFrom, keyOf } from "../rules.ts";
 import { fold, misfit, ONE_SLIP, queryForms } from "../search.ts";
 
-type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-
 export type ArrangeDependencies = Pick<Ports, "db" | "audit">;
 
 /** The catalogue in the order in which members are shown it, with what they are not shown. */
-export async function listArranged(read: ReadCatalogue, input: In<"officeGameList">): Promise<Out<"officeGameList">> {
+export async function listArranged(
+  read: ReadCatalogue,
+  input: OfficeInput<"officeGameList">,
+): Promise<OfficeOutput<"officeGameList">> {
   const { category, search = "", limit } = input;
   const from = Number(readCursor(input.cursor) ?? 0n);
   const { all } = await read();
@@ -57,9 +56,9 @@ export async function listArranged(read: ReadCatalogue, input: In<"officeGameLis
 /** A game that is not shown can be played on by whoever is in it: what closes a game is its switch. */
 export async function showGame(
   { db, audit }: ArrangeDependencies,
-  { is_shown: isShown, ...key }: In<"officeGameShow">,
+  { is_shown: isShown, ...key }: OfficeInput<"officeGameShow">,
   { staff, address }: StaffContext,
-): Promise<Out<"officeGameShow">> {
+): Promise<OfficeOutput<"officeGameShow">> {
   await db.transaction(async (tx) => {
     const game = await lockGame(tx, key);
     if (!game) throw new DomainError("NOT_FOUND");
@@ -80,9 +79,9 @@ const MAX_PLACED = 100;
 /** Puts a game before the others of its category, at this place among those that are. */
 export async function placeGame(
   { db, audit }: ArrangeDependencies,
-  { place, ...key }: In<"officeGamePlace">,
+  { place, ...key }: OfficeInput<"officeGamePlace">,
   { staff, address }: StaffContext,
-): Promise<Out<"officeGamePlace">> {
+): Promise<OfficeOutput<"officeGamePlace">> {
   await db.transaction(async (tx) => {
     const game = await lockGame(tx, key);
     if (!game) throw new DomainError("NOT_FOUND");
@@ -102,7 +101,10 @@ export async function placeGame(
   return {};
 }
 
-export async function showRails({ db }: ArrangeDependencies, read: ReadCatalogue): Promise<Out<"officeLobbyRailList">> {
+export async function showRails(
+  { db }: ArrangeDependencies,
+  read: ReadCatalogue,
+): Promise<OfficeOutput<"officeLobbyRailList">> {
   return railsView(await readRails(db), read);
 }
 
@@ -110,9 +112,9 @@ export async function showRails({ db }: ArrangeDependencies, read: ReadCatalogue
 export async function arrangeRails(
   { audit }: ArrangeDependencies,
   read: ReadCatalogue,
-  input: In<"officeLobbyRailSave">,
+  input: OfficeInput<"officeLobbyRailSave">,
   by: StaffContext,
-): Promise<Out<"officeLobbyRailSave">> {
+): Promise<OfficeOutput<"officeLobbyRailSave">> {
   const catalogue = await read();
   const rails = named(input.rails);
   refuseFields({ rails: railsProblem(rails, (key) => isKnown(catalogue, key)) });
@@ -139,7 +141,7 @@ function isKnown(catalogue: Awaited<ReturnType<ReadCatalogue>>, key: string): bo
 }
 
 /** The usual rails are known by their kinds; what staff choose is counted. */
-function named(rails: In<"officeLobbyRailSave">["rails"]): RailSetting[] {
+function named(rails: OfficeInput<"officeLobbyRailSave">["rails"]): RailSetting[] {
   let picked = 0;
   return rails.map(({ kind, title, is_shown: isShown, games }) => ({
     key: kind === "picked" ? `picked-${(picked += 1)}` : kind,
@@ -165,7 +167,10 @@ function railsProblem(rails: readonly RailSetting[], isGame: (key: string) => bo
   return undefined;
 }
 
-async function railsView({ version, rails }: StoredRails, read: ReadCatalogue): Promise<Out<"officeLobbyRailList">> {
+async function railsView(
+  { version, rails }: StoredRails,
+  read: ReadCatalogue,
+): Promise<OfficeOutput<"officeLobbyRailList">> {
   const catalogue = await read();
   return {
     version,

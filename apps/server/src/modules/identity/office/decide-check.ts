@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { maskBirthDate } from "@chokdee/rules";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -9,21 +8,21 @@ import type { IdentityDependencies } from "../dependencies.ts";
 import { decideCheck, findPicture, listChecks, lockCheck, type NamedCheck } from "../checks/check-repo.ts";
 import { placeOf, SEALED_AS } from "../checks/checks.ts";
 
-type CheckView = OutputOf<OfficeContract, "officeIdentityApprove">;
+type CheckView = OfficeOutput<"officeIdentityApprove">;
 
 export async function pageChecks(
   { db }: IdentityDependencies,
-  { state = "waiting", cursor, limit }: InputOf<OfficeContract, "officeIdentityQueue">,
-): Promise<OutputOf<OfficeContract, "officeIdentityQueue">> {
+  { state = "waiting", cursor, limit }: OfficeInput<"officeIdentityQueue">,
+): Promise<OfficeOutput<"officeIdentityQueue">> {
   return pageOf(await listChecks(db, state, readCursor(cursor) ?? 0n, limit + 1), limit, checkView);
 }
 
 /** Opens a picture for one member of staff, which is counted and goes on record before it is shown. */
 export async function showPicture(
   { db, audit, secrets }: IdentityDependencies,
-  input: InputOf<OfficeContract, "officeIdentityPicture">,
+  input: OfficeInput<"officeIdentityPicture">,
   { staff, address }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeIdentityPicture">> {
+): Promise<OfficeOutput<"officeIdentityPicture">> {
   const reason = requireReason(input.reason);
   const id = input.picture_id;
   return db.transaction(async (tx) => {

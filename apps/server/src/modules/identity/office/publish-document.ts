@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -9,9 +8,9 @@ import { findVersions, insertDocument } from "../documents-repo.ts";
 /** Puts a new version in force. Every member must agree to it. */
 export async function publishDocument(
   { clock, audit }: IdentityDependencies,
-  input: InputOf<OfficeContract, "officeDocumentPublish">,
+  input: OfficeInput<"officeDocumentPublish">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeDocumentPublish">> {
+): Promise<OfficeOutput<"officeDocumentPublish">> {
   const [title, body] = [input.title.trim(), input.body.trim()];
   refuseFields({
     title: title === "" ? "กรุณากรอกชื่อเอกสาร" : undefined,

@@ -1,6 +1,5 @@
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, printShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -18,9 +17,7 @@ async function readJackpot({
   db,
   memberBanking,
   gameNames,
-}: Pick<JackpotDependencies, "db" | "memberBanking" | "gameNames">): Promise<
-  OutputOf<OfficeContract, "officeJackpotRead">
-> {
+}: Pick<JackpotDependencies, "db" | "memberBanking" | "gameNames">): Promise<OfficeOutput<"officeJackpotRead">> {
   const { jackpot, reserve } = await readAccounts(db);
   const wins = await listWins(db, MAX_WINS);
   const members = await memberBanking.names(db, [...new Set(wins.map(({ member_id }) => member_id))]);
@@ -39,9 +36,9 @@ function gameOf({ provider_id, game_id }: WinRow): GameKey {
 /** Lets stakes take part in pools or not, and decides how much the house advances for them before two people look. */
 async function setJackpot(
   { audit }: Pick<JackpotDependencies, "audit">,
-  input: InputOf<OfficeContract, "officeJackpotSet">,
+  input: OfficeInput<"officeJackpotSet">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeJackpotSet">> {
+): Promise<OfficeOutput<"officeJackpotSet">> {
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
     const before = await lockTerms(tx, input.provider_id);
@@ -61,10 +58,7 @@ async function setJackpot(
   });
 }
 
-function poolsOf(
-  { pools }: TermsRow,
-  given: InputOf<OfficeContract, "officeJackpotSet">["pools"],
-): TermsRow["pools"][number][] {
+function poolsOf({ pools }: TermsRow, given: OfficeInput<"officeJackpotSet">["pools"]): TermsRow["pools"][number][] {
   const isKnown = given.every(({ pool }) => pools.some((each) => each.pool === pool));
   const isOnce = new Set(given.map(({ pool }) => pool)).size === given.length;
   refuseFields({ pools: isKnown && isOnce ? undefined : "ไม่พบแจ็คพอตนี้" });

@@ -1,7 +1,6 @@
 import type { Ports } from "../../../core/ports.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import type { Audit } from "../../../core/audit.ts";
 import type { Queryable } from "../../../core/db.ts";
@@ -12,7 +11,7 @@ import { findPausedFlows, reopenFlow } from "../pause-repo.ts";
 import { findLatestRun } from "../run-repo.ts";
 import { findLatestSeal } from "../seal-repo.ts";
 
-type System = OutputOf<OfficeContract, "officeSystemGet">;
+type System = OfficeOutput<"officeSystemGet">;
 
 /** What is closed, what the last reconciliation found, and how far the books are sealed. */
 export async function bookState(db: Queryable): Promise<Pick<System, "flows" | "reconcile" | "seal">> {
@@ -40,9 +39,9 @@ function flowView({ flow, reason, pausedAt }: PausedFlow): System["flows"][numbe
 /** Nobody opens what is still off: a reconciliation after the closing must have found it sound. */
 async function reopenByStaff(
   audit: Audit,
-  input: InputOf<OfficeContract, "officeFlowReopen">,
+  input: OfficeInput<"officeFlowReopen">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeFlowReopen">> {
+): Promise<OfficeOutput<"officeFlowReopen">> {
   return by.once(async (tx) => {
     const closed = (await findPausedFlows(tx)).find(({ flow }) => flow === input.flow);
     if (!closed) throw new DomainError("NOT_FOUND");

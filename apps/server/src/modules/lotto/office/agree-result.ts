@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { roundCan } from "@chokdee/rules/lotto";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -22,7 +21,7 @@ import type { WholeRound } from "./views.ts";
  */
 export async function agreeResult(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoResultAgree">,
+  input: OfficeInput<"officeLottoResultAgree">,
   by: StaffContext,
 ): Promise<WholeRound> {
   const reason = requireReason(input.reason);
@@ -61,8 +60,8 @@ export async function agreeResult(
 
 export async function listAgreed(
   { db }: LottoDependencies,
-  { cursor, limit }: InputOf<OfficeContract, "officeLottoResultQueue">,
-): Promise<OutputOf<OfficeContract, "officeLottoResultQueue">> {
+  { cursor, limit }: OfficeInput<"officeLottoResultQueue">,
+): Promise<OfficeOutput<"officeLottoResultQueue">> {
   return pageOf(await pageAgreed(db, readCursor(cursor), limit + 1), limit, (row) => ({
     proposal_id: Number(row.id),
     round_id: Number(row.round_id),

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { dayOfDraw, plannedRounds, type RoundTimes } from "@chokdee/rules/lotto";
 import { compactDay, DAY_MS } from "@chokdee/rules/time";
@@ -26,7 +25,7 @@ const MAX_DAYS_AHEAD = 60;
  */
 export async function createRound(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoRoundCreate">,
+  input: OfficeInput<"officeLottoRoundCreate">,
   by: StaffContext,
 ): Promise<WholeRound> {
   const reason = requireReason(input.reason);

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { isSameDraw, isSameResult } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -33,7 +32,7 @@ const MAX_MISMATCHES = 3;
  */
 export async function confirmResult(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoResultConfirm">,
+  input: OfficeInput<"officeLottoResultConfirm">,
   by: StaffContext,
 ): Promise<WholeRound> {
   const found = await proposalOf(deps, input.proposal_id);

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -16,7 +15,7 @@ import type { WholeRound } from "./views.ts";
  */
 export async function enterResult(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoResultEnter">,
+  input: OfficeInput<"officeLottoResultEnter">,
   by: StaffContext,
 ): Promise<WholeRound> {
   return alterRound(deps, BigInt(input.round_id), by, async (tx, row) => {

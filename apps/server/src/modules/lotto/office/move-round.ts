@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { dayOfDraw, roundCan, type RoundStatus, type RoundTimes } from "@chokdee/rules/lotto";
 import { actingIds } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -21,7 +20,7 @@ import type { WholeRound } from "./views.ts";
  */
 export async function moveRound(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoRoundMove">,
+  input: OfficeInput<"officeLottoRoundMove">,
   by: StaffContext,
 ): Promise<WholeRound> {
   const reason = requireReason(input.reason);

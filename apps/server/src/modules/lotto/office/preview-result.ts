@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -17,9 +16,9 @@ import { readResult } from "./read-draw.ts";
 /** What a result would pay and, where bills were paid by another one, what would change. Nothing is written. */
 export async function previewResult(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoResultPreview">,
+  input: OfficeInput<"officeLottoResultPreview">,
   { staff }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeLottoResultPreview">> {
+): Promise<OfficeOutput<"officeLottoResultPreview">> {
   const { db } = deps;
   const row = await findRound(db, BigInt(input.round_id));
   if (!row) throw new DomainError("NOT_FOUND");

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { LottoDependencies } from "../dependencies.ts";
@@ -15,8 +14,8 @@ const MAX_EARLIER = 10;
  */
 export async function readCurve(
   { db, clock }: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoRoundSales">,
-): Promise<OutputOf<OfficeContract, "officeLottoRoundSales">> {
+  input: OfficeInput<"officeLottoRoundSales">,
+): Promise<OfficeOutput<"officeLottoRoundSales">> {
   const round = await findRound(db, BigInt(input.round_id));
   if (!round) throw new DomainError("NOT_FOUND");
   const now = clock.now();

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import {
   deriveResult,
   type Draw,
@@ -15,7 +14,7 @@ import type { LottoDependencies } from "../dependencies.ts";
 import type { RoundRow } from "../round-repo.ts";
 import { roundAt } from "../rules.ts";
 
-type TypedDraw = InputOf<OfficeContract, "officeLottoResultEnter">["draw"];
+type TypedDraw = OfficeInput<"officeLottoResultEnter">["draw"];
 
 export interface ReadDraw {
   readonly draw: Draw;

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { drawFields } from "@chokdee/rules/lotto";
 import type { Queryable } from "../../../core/db.ts";
@@ -25,8 +24,8 @@ const MAX_LIABILITIES = 100;
 
 export async function listOfficeRounds(
   { db, clock }: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoRoundList">,
-): Promise<OutputOf<OfficeContract, "officeLottoRoundList">> {
+  input: OfficeInput<"officeLottoRoundList">,
+): Promise<OfficeOutput<"officeLottoRoundList">> {
   const now = clock.now();
   const filter = {
     categoryId: input.category_id,
@@ -82,8 +81,8 @@ export async function showRound(
 /** Bill by bill what a correction changed, with what each member owes since. */
 export async function listDifferences(
   { db, ledger }: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoDifferenceList">,
-): Promise<OutputOf<OfficeContract, "officeLottoDifferenceList">> {
+  input: OfficeInput<"officeLottoDifferenceList">,
+): Promise<OfficeOutput<"officeLottoDifferenceList">> {
   const roundId = BigInt(input.round_id);
   const rows = await pageDifferences(db, roundId, readCursor(input.cursor), input.limit + 1);
   if (rows.length === 0 && !(await findRound(db, roundId))) throw new DomainError("NOT_FOUND");

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { readBriefly } from "../../../core/brief-read.ts";
 import type { Queryable } from "../../../core/db.ts";
@@ -15,13 +14,10 @@ import { listSoldOf } from "../sold-repo.ts";
 import { billView } from "../views.ts";
 import { findYeekee, pageNamedShots } from "../yeekee/yeekee-repo.ts";
 
-type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-
 export async function listNumbers(
   { db }: LottoDependencies,
-  { round_id, bet_type }: In<"officeLottoNumberList">,
-): Promise<Out<"officeLottoNumberList">> {
+  { round_id, bet_type }: OfficeInput<"officeLottoNumberList">,
+): Promise<OfficeOutput<"officeLottoNumberList">> {
   const roundId = BigInt(round_id);
   if (!(await findRound(db, roundId))) throw new DomainError("NOT_FOUND");
   const rows = await listSoldOf(db, roundId, bet_type);
@@ -30,8 +26,8 @@ export async function listNumbers(
 
 export async function searchBills(
   { db, clock }: LottoDependencies,
-  input: In<"officeLottoBillList">,
-): Promise<Out<"officeLottoBillList">> {
+  input: OfficeInput<"officeLottoBillList">,
+): Promise<OfficeOutput<"officeLottoBillList">> {
   const now = clock.now();
   const sought = readSought(input);
   const before = readCursor(input.cursor);
@@ -47,14 +43,14 @@ export async function searchBills(
 
 export async function sumBills(
   { db }: LottoDependencies,
-  input: In<"officeLottoBillSums">,
-): Promise<Out<"officeLottoBillSums">> {
+  input: OfficeInput<"officeLottoBillSums">,
+): Promise<OfficeOutput<"officeLottoBillSums">> {
   const sought = readSought(input);
   const { count, stake, prize } = await readBriefly(db, (tx) => sumSought(tx, sought, MAX_FOUND));
   return { ...foundOf(count), stake: toBaht(stake), prize: toBaht(prize) };
 }
 
-function readSought(input: In<"officeLottoBillSums">): SoughtBills {
+function readSought(input: OfficeInput<"officeLottoBillSums">): SoughtBills {
   // No index finds a number among all bills.
   const isWide = input.round_id === undefined && input.member_id === undefined;
   refuseFields({
@@ -76,8 +72,8 @@ function readSought(input: In<"officeLottoBillSums">): SoughtBills {
 /** As its member sees it, and whose it is. */
 export async function showAnyBill(
   deps: LottoDependencies,
-  { bill_id }: In<"officeLottoBillGet">,
-): Promise<Out<"officeLottoBillGet">> {
+  { bill_id }: OfficeInput<"officeLottoBillGet">,
+): Promise<OfficeOutput<"officeLottoBillGet">> {
   const bill = await findAnyBill(deps.db, readBillId(bill_id));
   if (!bill) throw new DomainError("NOT_FOUND");
   return anyBillView(deps, bill);
@@ -86,7 +82,7 @@ export async function showAnyBill(
 export async function anyBillView(
   deps: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
   bill: NamedBillRow,
-): Promise<Out<"officeLottoBillGet">> {
+): Promise<OfficeOutput<"officeLottoBillGet">> {
   return { ...(await detailBill(deps, bill)), ...whoseOf(bill) };
 }
 
@@ -96,8 +92,8 @@ function whoseOf({ member_id, username, full_name }: NamedBillRow) {
 
 export async function listShotsForStaff(
   { db }: LottoDependencies,
-  input: In<"officeYeekeeShotList">,
-): Promise<Out<"officeYeekeeShotList">> {
+  input: OfficeInput<"officeYeekeeShotList">,
+): Promise<OfficeOutput<"officeYeekeeShotList">> {
   const yeekee = await findYeekee(db, BigInt(input.round_id));
   if (!yeekee) throw new DomainError("NOT_FOUND");
   const before = readCursor(input.cursor);

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { postAll } from "../../../core/left-behind.ts";
@@ -14,12 +13,12 @@ import { listTypists } from "../result-repo.ts";
 import { lockRound } from "../round-repo.ts";
 import { nameOfRound } from "../views.ts";
 
-type HeldPrize = OutputOf<OfficeContract, "officeLottoHeldRelease">;
+type HeldPrize = OfficeOutput<"officeLottoHeldRelease">;
 
 export async function listHeldPrizes(
   { db }: LottoDependencies,
-  { cursor, limit }: InputOf<OfficeContract, "officeLottoHeldList">,
-): Promise<OutputOf<OfficeContract, "officeLottoHeldList">> {
+  { cursor, limit }: OfficeInput<"officeLottoHeldList">,
+): Promise<OfficeOutput<"officeLottoHeldList">> {
   return pageOf(await pageHeld(db, readCursor(cursor), limit + 1), limit, heldView);
 }
 
@@ -29,7 +28,7 @@ export async function listHeldPrizes(
  */
 export async function releaseHeld(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoHeldRelease">,
+  input: OfficeInput<"officeLottoHeldRelease">,
   by: StaffContext,
 ): Promise<HeldPrize> {
   const { ledger, audit, clock } = deps;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, satangFromBaht } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../../core/db.ts";
@@ -53,7 +52,7 @@ export async function alterCategory(
  */
 export async function saveCategory(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoCategorySave">,
+  input: OfficeInput<"officeLottoCategorySave">,
   by: StaffContext,
 ): Promise<OfficeCategory> {
   const max = input.max_per_member === null ? null : satangFromBaht(input.max_per_member);

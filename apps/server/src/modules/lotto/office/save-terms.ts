@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { type Satang, satangFromBaht } from "@chokdee/money";
 import {
   bandsAreInOrder,
@@ -20,7 +19,7 @@ import { rateView } from "../views.ts";
 import { alterCategory } from "./save-category.ts";
 import type { OfficeCategory } from "./views.ts";
 
-type TermsInput = InputOf<OfficeContract, "officeLottoTermsSave">;
+type TermsInput = OfficeInput<"officeLottoTermsSave">;
 
 const AMOUNT = "จำนวนเงินไม่ถูกต้อง";
 const RATE = "อัตราจ่ายมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง";

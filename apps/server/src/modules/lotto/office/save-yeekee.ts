@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { satang, satangFromBaht } from "@chokdee/money";
 import { SUBTRACTED_RANK, type YeekeeSettings } from "@chokdee/rules/yeekee";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -11,7 +10,7 @@ import { yeekeeSettingsFromStored, yeekeeSettingsToStored } from "../settings.ts
 import { alterCategory } from "./save-category.ts";
 import type { OfficeCategory } from "./views.ts";
 
-type YeekeeInput = InputOf<OfficeContract, "officeYeekeeSettingsSave">;
+type YeekeeInput = OfficeInput<"officeYeekeeSettingsSave">;
 
 const AMOUNT = "จำนวนเงินไม่ถูกต้อง";
 

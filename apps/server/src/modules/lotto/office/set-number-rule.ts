@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { digitsOf, isNumberOf, rateFromNumber, rateToNumber, riskNumber, roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
@@ -16,8 +15,8 @@ import { publishTerms } from "../publish-round.ts";
 import { alterRound } from "./alter-round.ts";
 import { numberRuleView, type WholeRound } from "./views.ts";
 
-type RoundInput = InputOf<OfficeContract, "officeLottoNumberRuleSet">;
-type MarketInput = InputOf<OfficeContract, "officeLottoMarketRuleSet">;
+type RoundInput = OfficeInput<"officeLottoNumberRuleSet">;
+type MarketInput = OfficeInput<"officeLottoMarketRuleSet">;
 
 /** Closes numbers, halves or lowers what they pay, or sets them back. Bills sold before keep their rate. */
 export async function setNumberRule(deps: LottoDependencies, input: RoundInput, by: StaffContext): Promise<WholeRound> {
@@ -37,7 +36,7 @@ export async function setMarketRule(
   deps: LottoDependencies,
   input: MarketInput,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeLottoMarketRuleSet">> {
+): Promise<OfficeOutput<"officeLottoMarketRuleSet">> {
   const { keys, rule, after } = readRule(input);
   return by.once(async (tx) => {
     const category = await lockCategory(tx, input.category_id);

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { type CancelRule, type DrawField, rateToNumber } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
@@ -11,9 +10,9 @@ import type { RoundRow } from "../round-repo.ts";
 import { rateFromStored, termsByType, yeekeeSettingsFromStored } from "../settings.ts";
 import { rateView, roundView, settlementView, sheetView } from "../views.ts";
 
-export type OfficeCategory = OutputOf<OfficeContract, "officeLottoCategoryList">[number];
-export type OfficeRound = Omit<OutputOf<OfficeContract, "officeLottoRoundList">["items"][number], "sold">;
-export type WholeRound = OutputOf<OfficeContract, "officeLottoRoundGet">;
+export type OfficeCategory = OfficeOutput<"officeLottoCategoryList">[number];
+export type OfficeRound = Omit<OfficeOutput<"officeLottoRoundList">["items"][number], "sold">;
+export type WholeRound = OfficeOutput<"officeLottoRoundGet">;
 
 export function categoryView(row: CategoryRow, terms: readonly TermsRow[]): OfficeCategory {
   return {

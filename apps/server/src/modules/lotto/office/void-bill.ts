@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
@@ -22,9 +21,9 @@ import { anyBillView } from "./read-sales.ts";
  */
 export async function voidBill(
   deps: LottoDependencies,
-  input: InputOf<OfficeContract, "officeLottoBillVoid">,
+  input: OfficeInput<"officeLottoBillVoid">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeLottoBillVoid">> {
+): Promise<OfficeOutput<"officeLottoBillVoid">> {
   const reason = requireReason(input.reason);
   const billId = readBillId(input.bill_id);
   return by.once(async (tx) => {

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { negate, NO_MONEY, satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -14,9 +13,9 @@ const MAX = 10n ** 10n;
 /** Gives money to a member or, below zero, takes it. Whatever the amount, two people agree on it. */
 export async function adjust(
   deps: PaymentsDependencies,
-  input: InputOf<OfficeContract, "officeAdjustmentMake">,
+  input: OfficeInput<"officeAdjustmentMake">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeAdjustmentMake">> {
+): Promise<OfficeOutput<"officeAdjustmentMake">> {
   return by.once(async (tx) => {
     const { audit, gate, ledger, memberBanking } = deps;
     const reason = requireReason(input.reason);

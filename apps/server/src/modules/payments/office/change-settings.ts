@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
@@ -20,9 +19,6 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { readSettings, type Settings, writeSettings } from "../setting-repo.ts";
 import { hoursView, readHours } from "./hours.ts";
 
-type Form<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-
 /** The maximum of one PromptPay payment at the banks. */
 const MAX_BY_CHANNEL = 70_000_000n;
 const MAX = 10n ** 12n;
@@ -30,7 +26,7 @@ const MAX_TARGETS = 200;
 const MAX_NAME = 120;
 const NUMBERS = { biller: /^\d{15}$/, mobile: /^0[689]\d{8}$/, tax_id: /^\d{13}$/, ewallet: /^\d{15}$/ } as const;
 
-export function channelFormView(channel: Channel): Out<"officeChannelUpdate"> {
+export function channelFormView(channel: Channel): OfficeOutput<"officeChannelUpdate"> {
   return {
     channel_id: channel.id,
     kind: channel.kind,
@@ -45,7 +41,7 @@ export function channelFormView(channel: Channel): Out<"officeChannelUpdate"> {
 
 export async function changeChannel(
   { audit }: PaymentsDependencies,
-  form: Form<"officeChannelUpdate">,
+  form: OfficeInput<"officeChannelUpdate">,
   by: StaffContext,
 ): Promise<Channel> {
   const [min, max] = [money(form.min), money(form.max)];
@@ -84,7 +80,7 @@ export async function changeChannel(
   });
 }
 
-export function targetView(target: Target): Out<"officePromptpayUpdate"> {
+export function targetView(target: Target): OfficeOutput<"officePromptpayUpdate"> {
   const { id, kind, number, name, is_open } = target;
   return { id, kind, number, name, is_open, ...hoursView(target) };
 }
@@ -92,7 +88,7 @@ export function targetView(target: Target): Out<"officePromptpayUpdate"> {
 /** Whoever names where members pay could name an own account, so that one person is never enough. */
 export async function addTarget(
   { audit }: PaymentsDependencies,
-  form: Form<"officePromptpayCreate">,
+  form: OfficeInput<"officePromptpayCreate">,
   by: StaffContext,
 ): Promise<Target> {
   const number = readNumber(form);
@@ -123,7 +119,7 @@ export async function addTarget(
 /** Where it leads stays as it is, and whoever types another number reads so; a new number is a new target. */
 export async function changeTarget(
   { audit }: PaymentsDependencies,
-  form: Form<"officePromptpayUpdate">,
+  form: OfficeInput<"officePromptpayUpdate">,
   by: StaffContext,
 ): Promise<Target> {
   refuseFields({ name: nameProblem(form.name) });
@@ -150,9 +146,9 @@ export async function changeTarget(
 
 export async function changeAccountHours(
   { db, audit, agentAccounts }: PaymentsDependencies,
-  form: Form<"officeAccountHoursSet">,
+  form: OfficeInput<"officeAccountHoursSet">,
   { staff, address }: StaffContext,
-): Promise<Out<"officeAccountHoursSet">> {
+): Promise<OfficeOutput<"officeAccountHoursSet">> {
   const hours = readHours(form);
   return db.transaction(async (tx) => {
     const account = (await agentAccounts.list(tx)).find(({ id }) => id === form.account_id);
@@ -170,7 +166,7 @@ export async function changeAccountHours(
   });
 }
 
-export function settingsView(settings: Settings): Out<"officePaymentSettingsGet"> {
+export function settingsView(settings: Settings): OfficeOutput<"officePaymentSettingsGet"> {
   return {
     withdraw_min: toBaht(settings.withdraw_least),
     withdraw_max: toBaht(settings.withdraw_most),
@@ -184,7 +180,7 @@ export function settingsView(settings: Settings): Out<"officePaymentSettingsGet"
 /** What leaves without staff, and how much, is for two owners to say. */
 export async function changeSettings(
   { audit }: PaymentsDependencies,
-  form: Form<"officePaymentSettingsUpdate">,
+  form: OfficeInput<"officePaymentSettingsUpdate">,
   by: StaffContext,
 ): Promise<Settings> {
   const after: Settings = {
@@ -226,7 +222,7 @@ function refuseUnchanged(before: object, after: object): void {
   if (isDeepStrictEqual(before, after)) throw new DomainError("NOTHING_CHANGED");
 }
 
-const readNumber = (form: Pick<Form<"officePromptpayUpdate">, "number">) => form.number.replace(/[\s-]/g, "");
+const readNumber = (form: Pick<OfficeInput<"officePromptpayUpdate">, "number">) => form.number.replace(/[\s-]/g, "");
 
 function money(baht: number): Satang | undefined {
   const amount = satangFromBaht(baht);

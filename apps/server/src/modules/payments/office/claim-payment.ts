@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -10,8 +9,8 @@ import { lockTransfer } from "../deposits/transfer-repo.ts";
 import { lockWithdrawal } from "../withdrawals/withdrawal-repo.ts";
 import { type Claim, dropClaim, findClaims, putClaim } from "./claim-repo.ts";
 
-type Kind = InputOf<OfficeContract, "officePaymentClaim">["kind"];
-type ClaimView = OutputOf<OfficeContract, "officePaymentClaim">;
+type Kind = OfficeInput<"officePaymentClaim">["kind"];
+type ClaimView = OfficeOutput<"officePaymentClaim">;
 
 /** Long enough to look at a payment, and short enough that whoever went home blocks nobody. */
 const CLAIM_MS = 10 * MINUTE_MS;
@@ -28,7 +27,7 @@ function claimView({ staff_name, until }: Claim): ClaimView {
 /** Whoever has it already has it for longer. */
 export async function claimPayment(
   { db, clock, audit, outbox }: PaymentsDependencies,
-  { kind, id, takes_over }: InputOf<OfficeContract, "officePaymentClaim">,
+  { kind, id, takes_over }: OfficeInput<"officePaymentClaim">,
   { staff, address }: StaffContext,
 ): Promise<ClaimView> {
   return db.transaction(async (tx) => {
@@ -57,7 +56,7 @@ export async function claimPayment(
 
 export async function releasePayment(
   { db, outbox }: PaymentsDependencies,
-  { kind, id }: InputOf<OfficeContract, "officePaymentRelease">,
+  { kind, id }: OfficeInput<"officePaymentRelease">,
   { staff }: StaffContext,
 ): Promise<Record<string, never>> {
   return db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
 import { matchPayer } from "@chokdee/rules/payments";
 import { matchName } from "@chokdee/rules";
@@ -10,7 +9,7 @@ import { definitionOf } from "../../../core/ledger-names.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { listCredited, type Transfer } from "../deposits/transfer-repo.ts";
 
-type Payment = OutputOf<OfficeContract, "officePaymentGet">;
+type Payment = OfficeOutput<"officePaymentGet">;
 type Explained = NonNullable<Payment["explained"]>;
 type What = Explained["lines"][number]["what"];
 

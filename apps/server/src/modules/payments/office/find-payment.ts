@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { maskAccount } from "@chokdee/rules";
 import { bangkokDay, dayRange, midnight, MINUTE_MS } from "@chokdee/rules/time";
@@ -28,15 +27,12 @@ import {
 } from "./search-repo.ts";
 import { memberOf } from "./views.ts";
 
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-type In<Id extends keyof OfficeContract["calls"]> = InputOf<OfficeContract, Id>;
-
 const RECENT = 10;
 
 export async function searchPayments(
   { db }: PaymentsDependencies,
-  { cursor, limit, ...sought }: In<"officePaymentSearch">,
-): Promise<Out<"officePaymentSearch">> {
+  { cursor, limit, ...sought }: OfficeInput<"officePaymentSearch">,
+): Promise<OfficeOutput<"officePaymentSearch">> {
   const rows = await findPayments(db, filterOf(sought), readPlace(cursor, "at", PAYMENT_KINDS, "id"), limit + 1);
   const { shown, next_cursor } = cut(rows, limit, ({ at, kind, key }) => [at, kind, key]);
   return { items: shown.map(paymentView), next_cursor };
@@ -45,8 +41,8 @@ export async function searchPayments(
 /** What all that is sought comes to, by its kind: a transfer is the money of a deposit. */
 export async function sumSearch(
   { db }: PaymentsDependencies,
-  sought: In<"officePaymentSearchSums">,
-): Promise<Out<"officePaymentSearchSums">> {
+  sought: OfficeInput<"officePaymentSearchSums">,
+): Promise<OfficeOutput<"officePaymentSearchSums">> {
   const sums = await readBriefly(db, (tx) => sumFound(tx, filterOf(sought), MAX_FOUND));
   const sumOf = (kind: PaymentKind) => sumView(sums.find((sum) => sum.kind === kind) ?? { count: 0, amount: NO_MONEY });
   return {
@@ -57,7 +53,7 @@ export async function sumSearch(
   };
 }
 
-function filterOf({ kind, from, to, min, max, member_id, id }: In<"officePaymentSearchSums">): PaymentFilter {
+function filterOf({ kind, from, to, min, max, member_id, id }: OfficeInput<"officePaymentSearchSums">): PaymentFilter {
   const range = dayRange(from, to);
   return {
     kind,
@@ -73,8 +69,8 @@ function filterOf({ kind, from, to, min, max, member_id, id }: In<"officePayment
 /** Everything that helps to decide about one payment. */
 export async function showPayment(
   deps: PaymentsDependencies,
-  { kind, id }: In<"officePaymentGet">,
-): Promise<Out<"officePaymentGet">> {
+  { kind, id }: OfficeInput<"officePaymentGet">,
+): Promise<OfficeOutput<"officePaymentGet">> {
   const { db, audit } = deps;
   const [row] = await findPayments(db, { kind, id }, undefined, 1);
   if (!row) throw new DomainError("NOT_FOUND");
@@ -101,7 +97,7 @@ async function payerOfPayment(deps: PaymentsDependencies, { kind, key }: Payment
 }
 
 /** What waits, what has moved today, and what our books and the bank say that there is. */
-export function createPaymentSums(deps: PaymentsDependencies): () => Promise<Out<"officePaymentSums">> {
+export function createPaymentSums(deps: PaymentsDependencies): () => Promise<OfficeOutput<"officePaymentSums">> {
   const { db, clock, ledger, gateway, log } = deps;
   let asked: { readonly at: number; readonly balance: Promise<number | null> } | undefined;
   /** Desks read this often, and a bank is a neighbour. */
@@ -121,7 +117,7 @@ export function createPaymentSums(deps: PaymentsDependencies): () => Promise<Out
     const house = await ledger.houseBalances(db, ["bank_clearing", "bank_unmatched"]);
     return {
       ...(Object.fromEntries(sumNames.map((name) => [name, sumView(sums[name])])) as Pick<
-        Out<"officePaymentSums">,
+        OfficeOutput<"officePaymentSums">,
         (typeof sumNames)[number]
       >),
       booked: toBaht(satang(-(house[0] ?? 0n))),
@@ -135,7 +131,7 @@ export function createPaymentSums(deps: PaymentsDependencies): () => Promise<Out
 export async function standingOf(
   deps: PaymentsDependencies,
   memberId: MemberId,
-): Promise<NonNullable<Out<"officePaymentGet">["standing"]>> {
+): Promise<NonNullable<OfficeOutput<"officePaymentGet">["standing"]>> {
   const { db, ledger, persons, withdrawRules } = deps;
   const sums = await sumMember(db, memberId);
   const { done, needed } = await withdrawRules.turnover(db, memberId);
@@ -159,7 +155,7 @@ export async function standingOf(
   };
 }
 
-function paymentView(row: PaymentRow): Out<"officePaymentSearch">["items"][number] {
+function paymentView(row: PaymentRow): OfficeOutput<"officePaymentSearch">["items"][number] {
   return { ...lineView(row), member: row.member_id === null ? null : memberOf(row) };
 }
 

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { BankingMember } from "../../../core/banking.ts";
@@ -14,8 +13,8 @@ import { standingOf } from "./find-payment.ts";
 /** What a member has, owes, has paid in and got out, and what a desk of payments would look at. */
 export async function showStanding(
   deps: PaymentsDependencies,
-  input: InputOf<OfficeContract, "officeMemberStanding">,
-): Promise<OutputOf<OfficeContract, "officeMemberStanding">> {
+  input: OfficeInput<"officeMemberStanding">,
+): Promise<OfficeOutput<"officeMemberStanding">> {
   const { db, ledger } = deps;
   const memberId = BigInt(input.member_id) as MemberId;
   const member = await deps.memberBanking.find(db, memberId);

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { maskAccount } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
@@ -19,10 +18,9 @@ import {
   readWithdrawals,
 } from "./queue-repo.ts";
 
-type Out<Id extends keyof OfficeContract["calls"]> = OutputOf<OfficeContract, Id>;
-export type ListedDeposit = Out<"officeDepositApprove">;
-export type ListedTransfer = Out<"officeTransferMatch">;
-export type ListedWithdrawal = Out<"officeWithdrawApprove">;
+export type ListedDeposit = OfficeOutput<"officeDepositApprove">;
+export type ListedTransfer = OfficeOutput<"officeTransferMatch">;
+export type ListedWithdrawal = OfficeOutput<"officeWithdrawApprove">;
 /** What is shown, each with what a page goes on after. */
 export type Listed<View> = { readonly id: bigint; readonly view: View }[];
 

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { playCategories } from "../../../core/gate.ts";
 import { refuseFields } from "../../../core/form.ts";
@@ -13,7 +12,7 @@ const MAX_RATE = 100_000;
 /** Sets the rule for what is played from now on. Bets that were placed before keep theirs. */
 export async function setRule(
   { clock, audit }: Pick<PointsDependencies, "clock" | "audit">,
-  { rates, counts_bonus, life_days, notice_days }: InputOf<OfficeContract, "officePointsRuleSet">,
+  { rates, counts_bonus, life_days, notice_days }: OfficeInput<"officePointsRuleSet">,
   by: StaffContext,
 ): Promise<PointsRule> {
   const isRate = playCategories.every((category) => isWithin(rates[category], 0, MAX_RATE));

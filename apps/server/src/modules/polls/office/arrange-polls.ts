@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { commitOfSeed } from "@chokdee/rules/fair";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
@@ -44,9 +43,9 @@ export async function storePoll(
 
 export async function createPoll(
   deps: PollsDependencies,
-  form: InputOf<OfficeContract, "officePollCreate">,
+  form: OfficeInput<"officePollCreate">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officePollCreate">> {
+): Promise<OfficeOutput<"officePollCreate">> {
   const terms = readPollTerms(form);
   for (const { reward } of terms.prizes) refuseFields({ prizes: await deps.rewardProblem(deps.db, reward) });
   const face = await readFace(deps.images, form, terms.opensAt);
@@ -64,9 +63,9 @@ export async function createPoll(
 /** Changes how a poll looks and when it closes, until it has closed. */
 export async function changePoll(
   deps: PollsDependencies,
-  form: InputOf<OfficeContract, "officePollUpdate">,
+  form: OfficeInput<"officePollUpdate">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officePollUpdate">> {
+): Promise<OfficeOutput<"officePollUpdate">> {
   return by.once(async (tx) => {
     const economy = await deps.audit.holdEconomy(tx);
     const poll = await lockedPoll(tx, form.id);
@@ -101,9 +100,9 @@ export async function changePoll(
  */
 export async function startDraw(
   deps: PollsDependencies,
-  { poll_id: pollId, choice_id: choiceId }: InputOf<OfficeContract, "officePollDraw">,
+  { poll_id: pollId, choice_id: choiceId }: OfficeInput<"officePollDraw">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officePollDraw">> {
+): Promise<OfficeOutput<"officePollDraw">> {
   return by.once(async (tx) => {
     const poll = await lockedPoll(tx, pollId);
     const isWaiting = poll.needsAnswer && !poll.isFrozen && statusOf(poll, deps.clock.now()) === "closed";

@@ -1,12 +1,11 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import type { Images } from "../../../core/images.ts";
 import { readRewardForm } from "../../../core/reward-forms.ts";
 import type { Choice, PollFace, PollTerms, Prize } from "../poll-repo.ts";
 
-type Form = InputOf<OfficeContract, "officePollCreate">;
+type Form = OfficeInput<"officePollCreate">;
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;
@@ -19,7 +18,7 @@ const MAX_SATANG = 10_000_000_000n;
 
 export async function readFace(
   images: Images,
-  form: Omit<InputOf<OfficeContract, "officePollUpdate">, "id">,
+  form: Omit<OfficeInput<"officePollUpdate">, "id">,
   opensAt: Date,
 ): Promise<PollFace> {
   const face = {

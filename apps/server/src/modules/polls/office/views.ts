@@ -1,15 +1,10 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBahtOrNull } from "@chokdee/money";
 import { rewardFormView } from "../../../core/reward-forms.ts";
 import type { Choice, Poll } from "../poll-repo.ts";
 import { statusOf } from "../rules.ts";
 
-export function pollFormView(
-  poll: Poll,
-  choices: readonly Choice[],
-  now: Date,
-): OutputOf<OfficeContract, "officePollCreate"> {
+export function pollFormView(poll: Poll, choices: readonly Choice[], now: Date): OfficeOutput<"officePollCreate"> {
   return {
     id: poll.id,
     title: poll.title,

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -14,7 +13,7 @@ export async function cancelForStaff(
   deps: PromotionsDependencies,
   input: { readonly member_id: number; readonly id: number; readonly reason: string },
   { staff, address, once }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officePromotionCancel">> {
+): Promise<OfficeOutput<"officePromotionCancel">> {
   const reason = requireReason(input.reason);
   const memberId = BigInt(input.member_id) as MemberId;
   const takenId = BigInt(input.id);

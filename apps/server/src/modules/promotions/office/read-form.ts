@@ -1,12 +1,11 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import { playCategories } from "../../../core/gate.ts";
 import type { Images } from "../../../core/images.ts";
 import type { PromotionForm } from "../promotion-repo.ts";
 
-type Form = InputOf<OfficeContract, "officePromotionSimulate">;
+type Form = OfficeInput<"officePromotionSimulate">;
 
 const CODE = /^[A-Z0-9_-]{2,40}$/;
 const NAME = /^[A-Za-z0-9_.-]{1,100}$/;

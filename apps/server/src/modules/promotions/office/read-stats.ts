@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { addDays, bangkokDay, midnight } from "@chokdee/rules/time";
 import { readBriefly } from "../../../core/brief-read.ts";
@@ -8,7 +7,7 @@ import type { PromotionsDependencies } from "../dependencies.ts";
 import { findPromotion } from "../promotion-repo.ts";
 import { sumTakersBets, sumTakingDays, sumTakings } from "../stats-repo.ts";
 
-type Input = InputOf<OfficeContract, "officePromotionStats">;
+type Input = OfficeInput<"officePromotionStats">;
 
 const PERIOD_DAYS = { week: 7, month: 30, quarter: 90, all: undefined } as const satisfies Record<
   Input["period"],
@@ -24,7 +23,7 @@ const PLOTTED_DAYS = 30;
 export async function readStats(
   { db, clock }: PromotionsDependencies,
   { promotion_id: id, period }: Input,
-): Promise<OutputOf<OfficeContract, "officePromotionStats">> {
+): Promise<OfficeOutput<"officePromotionStats">> {
   const days = PERIOD_DAYS[period];
   const today = bangkokDay(clock.now());
   const since = days === undefined ? null : midnight(addDays(today, 1 - days));

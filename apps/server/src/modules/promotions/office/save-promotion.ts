@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -28,7 +27,7 @@ const TAKEN_CODE = { code: "รหัสนี้มีอยู่แล้ว"
 
 export async function createPromotion(
   deps: PromotionsDependencies,
-  form: InputOf<OfficeContract, "officePromotionCreate">,
+  form: OfficeInput<"officePromotionCreate">,
   by: StaffContext,
 ): Promise<PromotionRow> {
   const row = await readPromotionForm(deps.images, form);
@@ -54,7 +53,7 @@ export async function createPromotion(
 /** Those who have taken it keep the terms of then. */
 export async function changePromotion(
   deps: PromotionsDependencies,
-  { id, ...form }: InputOf<OfficeContract, "officePromotionUpdate">,
+  { id, ...form }: OfficeInput<"officePromotionUpdate">,
   by: StaffContext,
 ): Promise<PromotionRow> {
   const row = await readPromotionForm(deps.images, form);

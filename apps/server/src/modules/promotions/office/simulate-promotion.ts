@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
 import {
   bonusOf,
@@ -27,7 +26,7 @@ const DAYS = 30;
 const ENDED_WITHIN_DAYS = 90;
 const MAX_DEPOSITS = 50_000;
 
-type Simulated = OutputOf<OfficeContract, "officePromotionSimulate">;
+type Simulated = OfficeOutput<"officePromotionSimulate">;
 
 /**
  * What terms would have cost in the past days: whoever could have taken it with a deposit has. Members would take less
@@ -35,7 +34,7 @@ type Simulated = OutputOf<OfficeContract, "officePromotionSimulate">;
  */
 export async function simulatePromotion(
   deps: PromotionsDependencies & { readonly pastDeposits: PastDeposits },
-  form: InputOf<OfficeContract, "officePromotionSimulate">,
+  form: OfficeInput<"officePromotionSimulate">,
 ): Promise<Simulated> {
   const row = await readPromotionForm(deps.images, form);
   return readBriefly(deps.db, async (tx) => {

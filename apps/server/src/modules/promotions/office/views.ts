@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBahtOrNull } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -9,11 +8,11 @@ import type { RefusalReason, RefusalRow } from "../refusal-repo.ts";
 import type { TakenRow } from "../taken-repo.ts";
 import { offerView, takenView } from "../views.ts";
 
-type TakenView = OutputOf<OfficeContract, "officePromotionCancel">;
-type RefusalView = OutputOf<OfficeContract, "officePromotionRefusals">["items"][number];
+type TakenView = OfficeOutput<"officePromotionCancel">;
+type RefusalView = OfficeOutput<"officePromotionRefusals">["items"][number];
 type MemberView = TakenView["member"];
 
-export function promotionForm(row: PromotionRow): OutputOf<OfficeContract, "officePromotionCreate"> {
+export function promotionForm(row: PromotionRow): OfficeOutput<"officePromotionCreate"> {
   return { ...offerView(row), priority: row.priority, is_shown: row.is_shown };
 }
 

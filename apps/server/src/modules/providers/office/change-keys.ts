@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import type { Act } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -13,7 +12,7 @@ import { keyView } from "../views.ts";
 const SECRET_BYTES = 32;
 const byOwners = { amount: NO_MONEY, needs: "owner" } as const;
 
-export async function readKeys({ db }: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderKeyList">> {
+export async function readKeys({ db }: OfficeDependencies): Promise<OfficeOutput<"officeProviderKeyList">> {
   return (await listKeys(db)).map(keyView);
 }
 
@@ -23,9 +22,9 @@ export async function readKeys({ db }: OfficeDependencies): Promise<OutputOf<Off
  */
 export async function createKey(
   { clock, random, audit, keyring, registry }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeProviderKeyCreate">,
+  input: OfficeInput<"officeProviderKeyCreate">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProviderKeyCreate">> {
+): Promise<OfficeOutput<"officeProviderKeyCreate">> {
   const adapter = registry.find(input.provider_id);
   const secret = input.secret ?? random.bytes(SECRET_BYTES).toString("base64url");
   const read = adapter?.readKey(secret);
@@ -54,9 +53,9 @@ export async function createKey(
 /** Our calls are signed with the key from now on. The one before still checks what the provider signs. */
 export async function signWithKey(
   deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeProviderKeyActivate">,
+  input: OfficeInput<"officeProviderKeyActivate">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProviderKeyActivate">> {
+): Promise<OfficeOutput<"officeProviderKeyActivate">> {
   return step(deps, { action: "provider_key.activate", ...byOwners }, input, by, async (tx, key) => {
     if (key.state === "retired") throw new DomainError("NOT_FOUND");
     refuseFields({ key_id: usesOf(deps, key).signs ? undefined : "กุญแจนี้ใช้ลงลายเซ็นไม่ได้" });
@@ -70,9 +69,9 @@ export async function signWithKey(
 /** Requests signed with the key are refused from now on. */
 export async function withdrawKey(
   deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeProviderKeyRetire">,
+  input: OfficeInput<"officeProviderKeyRetire">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProviderKeyRetire">> {
+): Promise<OfficeOutput<"officeProviderKeyRetire">> {
   return step(deps, { action: "provider_key.retire", amount: NO_MONEY }, input, by, async (tx, key) => {
     if (key.state === "retired") throw new DomainError("NOT_FOUND");
     if (key.state === "active") throw new DomainError("PROVIDER_KEY_ACTIVE");

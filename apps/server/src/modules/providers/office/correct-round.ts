@@ -1,5 +1,5 @@
-import type { CodeWithoutData, InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { CodeWithoutData } from "@chokdee/contract";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -31,18 +31,14 @@ export function correctionError(status: string | undefined): DomainError {
 }
 
 /** Gives the stake back, takes back what was paid of a win, and ends the round. */
-export async function voidRound(
-  deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundVoid">,
-  by: StaffContext,
-) {
+export async function voidRound(deps: OfficeDependencies, input: OfficeInput<"officeRoundVoid">, by: StaffContext) {
   return correct(deps, keyOf(input), { kind: "void", amount: NO_MONEY, reason: requireReason(input.reason) }, by);
 }
 
 /** Gives a round the win that it should have had. What the member has spent of too much is owed. */
 export async function resettleRound(
   deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundResettle">,
+  input: OfficeInput<"officeRoundResettle">,
   by: StaffContext,
 ) {
   const amount = satangFromBaht(input.win);

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -18,7 +17,7 @@ import { resolveWatch } from "../watch-repo.ts";
 /** Does what a provider has asked for. Whatever the amount, two people agree on it. */
 export async function approveHeld(
   { clock, audit }: OfficeDependencies,
-  { held_id }: InputOf<OfficeContract, "officeRoundHeldApprove">,
+  { held_id }: OfficeInput<"officeRoundHeldApprove">,
   by: StaffContext,
 ) {
   const times = applyTimes(clock);
@@ -50,7 +49,7 @@ export async function approveHeld(
  */
 export async function declineHeld(
   deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundHeldDecline">,
+  input: OfficeInput<"officeRoundHeldDecline">,
   by: StaffContext,
 ) {
   const { clock, audit } = deps;

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
@@ -9,24 +8,24 @@ import { type DayRow, type DifferenceRow, endDifference, listDays, listDifferenc
 
 export async function pageDays(
   { db }: ProvidersDependencies,
-  { cursor, limit }: InputOf<OfficeContract, "officeProviderDayList">,
-): Promise<OutputOf<OfficeContract, "officeProviderDayList">> {
+  { cursor, limit }: OfficeInput<"officeProviderDayList">,
+): Promise<OfficeOutput<"officeProviderDayList">> {
   return pageOf(await listDays(db, readCursor(cursor), limit + 1), limit, dayView);
 }
 
 export async function pageDifferences(
   { db }: ProvidersDependencies,
-  { cursor, limit }: InputOf<OfficeContract, "officeProviderDifferenceList">,
-): Promise<OutputOf<OfficeContract, "officeProviderDifferenceList">> {
+  { cursor, limit }: OfficeInput<"officeProviderDifferenceList">,
+): Promise<OfficeOutput<"officeProviderDifferenceList">> {
   return pageOf(await listDifferences(db, readCursor(cursor), limit + 1), limit, differenceView);
 }
 
 /** Somebody has found out what a difference was, and says so. No money moves: a correction is a step of its own. */
 export async function explainDifference(
   { clock, audit }: ProvidersDependencies,
-  input: InputOf<OfficeContract, "officeProviderDifferenceExplain">,
+  input: OfficeInput<"officeProviderDifferenceExplain">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProviderDifferenceExplain">> {
+): Promise<OfficeOutput<"officeProviderDifferenceExplain">> {
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
     const ended = await endDifference(tx, BigInt(input.difference_id), by.staff.staffId, clock.now());
@@ -38,7 +37,7 @@ export async function explainDifference(
   });
 }
 
-function dayView(row: DayRow): OutputOf<OfficeContract, "officeProviderDayList">["items"][number] {
+function dayView(row: DayRow): OfficeOutput<"officeProviderDayList">["items"][number] {
   return {
     provider_id: row.provider_id,
     day: row.day,
@@ -51,7 +50,7 @@ function dayView(row: DayRow): OutputOf<OfficeContract, "officeProviderDayList">
   };
 }
 
-function differenceView(row: DifferenceRow): OutputOf<OfficeContract, "officeProviderDifferenceExplain"> {
+function differenceView(row: DifferenceRow): OfficeOutput<"officeProviderDifferenceExplain"> {
   return {
     id: Number(row.id),
     provider_id: row.provider_id,

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, toBaht } from "@chokdee/money";
 import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
 import { readBriefly } from "../../../core/brief-read.ts";
@@ -42,8 +41,8 @@ const LATELY_MS = 2 * HOUR_MS;
 
 export async function pageRounds(
   { db }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundList">,
-): Promise<OutputOf<OfficeContract, "officeRoundList">> {
+  input: OfficeInput<"officeRoundList">,
+): Promise<OfficeOutput<"officeRoundList">> {
   const rows = await listRounds(db, BigInt(input.member_id) as MemberId, placeOf(input), input.limit + 1);
   const { shown, next_cursor } = cut(rows, input.limit, placeOfRow);
   return { items: shown.map(roundView), next_cursor };
@@ -51,8 +50,8 @@ export async function pageRounds(
 
 export async function searchRounds(
   { db, clock }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundSearch">,
-): Promise<OutputOf<OfficeContract, "officeRoundSearch">> {
+  input: OfficeInput<"officeRoundSearch">,
+): Promise<OfficeOutput<"officeRoundSearch">> {
   const filter = filterOf(clock, input);
   const after = readPlace(input.cursor, "at", "name", "id");
   const rows = await readBriefly(db, (tx) => seekRounds(tx, filter, after, input.limit + 1));
@@ -62,15 +61,15 @@ export async function searchRounds(
 
 export async function sumSearch(
   { db, clock }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundSearchSums">,
-): Promise<OutputOf<OfficeContract, "officeRoundSearchSums">> {
+  input: OfficeInput<"officeRoundSearchSums">,
+): Promise<OfficeOutput<"officeRoundSearchSums">> {
   const { count, stake, win } = await readBriefly(db, (tx) => sumRounds(tx, filterOf(clock, input), MAX_FOUND));
   return { ...foundOf(count), stake: toBaht(stake), win: toBaht(win) };
 }
 
 function filterOf(
   clock: OfficeDependencies["clock"],
-  { day, provider_id, game_id, round, state }: InputOf<OfficeContract, "officeRoundSearchSums">,
+  { day, provider_id, game_id, round, state }: OfficeInput<"officeRoundSearchSums">,
 ) {
   const from = midnight(day ?? bangkokDay(clock.now()));
   const to = new Date(from.getTime() + DAY_MS);
@@ -79,8 +78,8 @@ function filterOf(
 
 export async function readCalls(
   { db, clock }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundCalls">,
-): Promise<OutputOf<OfficeContract, "officeRoundCalls">> {
+  input: OfficeInput<"officeRoundCalls">,
+): Promise<OfficeOutput<"officeRoundCalls">> {
   const key = keyOf(input);
   const { opened_at, ended_at } = await getRound(db, key);
   const end = ended_at ?? clock.now();
@@ -106,7 +105,7 @@ export async function readProviders({
   db,
   clock,
   gameProviders,
-}: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderList">> {
+}: OfficeDependencies): Promise<OfficeOutput<"officeProviderList">> {
   const sums = await sumProviders(db, new Date(clock.now().getTime() - LATELY_MS));
   return Promise.all(
     gameProviders.list().map(async ({ providerId, name, source }) => {
@@ -129,8 +128,8 @@ export async function readProviders({
 /** Magazines that are being shot now. */
 export async function pageMagazines(
   { db, clock }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeMagazineList">,
-): Promise<OutputOf<OfficeContract, "officeMagazineList">> {
+  input: OfficeInput<"officeMagazineList">,
+): Promise<OfficeOutput<"officeMagazineList">> {
   const since = new Date(clock.now().getTime() - MAGAZINES_MS);
   const rows = await listOpenMagazines(db, since, placeOf(input), input.limit + 1);
   const { shown, next_cursor } = cut(rows, input.limit, placeOfRow);
@@ -142,7 +141,7 @@ const placeOf = ({ cursor }: { readonly cursor?: string | undefined }) => readPl
 const placeOfRow = ({ opened_at, round }: RoundRow) => [opened_at, round];
 
 /** Asks the provider at once, as often as staff like. */
-export async function retryRound(deps: OfficeDependencies, input: InputOf<OfficeContract, "officeRoundRetry">) {
+export async function retryRound(deps: OfficeDependencies, input: OfficeInput<"officeRoundRetry">) {
   const key = keyOf(input);
   await checkRoundNow(deps, key);
   return roundView(await getRound(deps.db, key));
@@ -151,8 +150,8 @@ export async function retryRound(deps: OfficeDependencies, input: InputOf<Office
 /** What the provider has shown the member of a round, asked now. */
 export async function readStanding(
   deps: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeRoundStanding">,
-): Promise<OutputOf<OfficeContract, "officeRoundStanding">> {
+  input: OfficeInput<"officeRoundStanding">,
+): Promise<OfficeOutput<"officeRoundStanding">> {
   const key = keyOf(input);
   await getRound(deps.db, key);
   const { state, win } = await askStanding(deps, key);

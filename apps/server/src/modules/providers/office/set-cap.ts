@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, printShortBaht, type Satang, satang, satangFromBaht, toBahtOrNull } from "@chokdee/money";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -10,16 +9,16 @@ import type { OfficeDependencies } from "./read-rounds.ts";
 const MIN_TIMES = 100;
 const MIN_AMOUNT = satang(10_000_000n);
 
-export async function readCaps({ db }: OfficeDependencies): Promise<OutputOf<OfficeContract, "officeProviderCapList">> {
+export async function readCaps({ db }: OfficeDependencies): Promise<OfficeOutput<"officeProviderCapList">> {
   return (await listCaps(db)).map(capView);
 }
 
 /** What a round of the provider, or of one of its games, may win before two people look at it. */
 export async function setCap(
   { audit, registry }: OfficeDependencies,
-  input: InputOf<OfficeContract, "officeProviderCapSet">,
+  input: OfficeInput<"officeProviderCapSet">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProviderCapSet">> {
+): Promise<OfficeOutput<"officeProviderCapSet">> {
   const { provider_id, game_id = "", max_times } = input;
   const max_amount = amountOf(input.max_amount);
   const max_gift = amountOf(input.max_gift);
@@ -55,7 +54,7 @@ function amountOf(typed: number | null): Satang | null | undefined {
   return typed === null ? null : satangFromBaht(typed);
 }
 
-function capView(row: CapRow): OutputOf<OfficeContract, "officeProviderCapSet"> {
+function capView(row: CapRow): OfficeOutput<"officeProviderCapSet"> {
   return {
     provider_id: row.provider_id,
     game_id: row.game_id === "" ? null : row.game_id,

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
 import { faultInLimits, type OwnLimits } from "@chokdee/rules/tables";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -33,9 +32,9 @@ export async function readTableLimits({ db }: TableDependencies) {
 /** Decides what members may stake at a table and the house may lose there in a round, from its next round on. */
 export async function setTableLimits(
   { clock, audit, jobs, registry }: TableDependencies,
-  input: InputOf<OfficeContract, "officeTableLimitsSet">,
+  input: OfficeInput<"officeTableLimitsSet">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeTableLimitsSet">> {
+): Promise<OfficeOutput<"officeTableLimitsSet">> {
   const { provider_id, table_id } = input;
   const reason = requireReason(input.reason);
   refuseFields({
@@ -60,7 +59,7 @@ export async function setTableLimits(
   });
 }
 
-function limitsOf(input: InputOf<OfficeContract, "officeTableLimitsSet">) {
+function limitsOf(input: OfficeInput<"officeTableLimitsSet">) {
   const amounts = {
     min: satangFromBaht(input.min),
     max: satangFromBaht(input.max),
@@ -118,7 +117,7 @@ export async function retryTableLimits({ db, jobs }: TableDependencies): Promise
   });
 }
 
-function limitsView(row: TableLimitsRow): OutputOf<OfficeContract, "officeTableLimitsSet"> {
+function limitsView(row: TableLimitsRow): OfficeOutput<"officeTableLimitsSet"> {
   return {
     provider_id: row.provider_id,
     table_id: row.table_id,

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -27,7 +26,7 @@ const MAX_LISTED = 100;
 const ENDS: Readonly<Record<string, "too_late" | "unknown">> = { GAME_ROUND_STATE: "too_late", NOT_FOUND: "unknown" };
 
 /** The tables as their providers have them, with what was ever played there, and the rounds that were made void. */
-export async function readTables(deps: TableDependencies): Promise<OutputOf<OfficeContract, "officeTableList">> {
+export async function readTables(deps: TableDependencies): Promise<OfficeOutput<"officeTableList">> {
   const answers = await Promise.all(deps.registry.all.map((adapter) => tablesOf(adapter)));
   const voids = (await listTableVoids(deps.db, MAX_LISTED)).map(voidView);
   return { tables: answers.flat(), voids, limits: await readTableLimits(deps) };
@@ -64,9 +63,9 @@ const baht = (amount: number) => toBaht(satang(BigInt(amount)));
 /** Has a round of a table cancelled for everybody at it: always by two people, for a reason that members read. */
 export async function voidTableRound(
   { clock, audit, jobs, registry }: TableDependencies,
-  input: InputOf<OfficeContract, "officeTableVoid">,
+  input: OfficeInput<"officeTableVoid">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeTableVoid">> {
+): Promise<OfficeOutput<"officeTableVoid">> {
   const { provider_id, round } = input;
   const reason = requireReason(input.reason);
   refuseFields({
@@ -128,7 +127,7 @@ async function sendTableVoid({ db, clock, registry }: TableDependencies, wanted:
   }
 }
 
-function voidView(row: TableVoidRow): OutputOf<OfficeContract, "officeTableVoid"> {
+function voidView(row: TableVoidRow): OfficeOutput<"officeTableVoid"> {
   return {
     provider_id: row.provider_id,
     round: row.round,

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -24,7 +23,7 @@ import { questFormView } from "./views.ts";
 /** Adds a quest. It counts what was done from its first day on, also before it was made. */
 export async function createQuest(
   { audit, images, rewardProblem, rewardWorth }: QuestsDependencies,
-  form: InputOf<OfficeContract, "officeQuestCreate">,
+  form: OfficeInput<"officeQuestCreate">,
   by: StaffContext,
 ): Promise<Quest> {
   refuseNature(form);
@@ -48,7 +47,7 @@ export async function createQuest(
 /** Changes a quest for everybody at once. What was claimed stays as it was given. */
 export async function changeQuest(
   { audit, images, rewardProblem, rewardWorth }: QuestsDependencies,
-  form: InputOf<OfficeContract, "officeQuestUpdate">,
+  form: OfficeInput<"officeQuestUpdate">,
   by: StaffContext,
 ): Promise<Quest> {
   return by.once(async (tx) => {

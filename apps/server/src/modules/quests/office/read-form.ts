@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract, RewardForm } from "@chokdee/contract/office";
+import type { OfficeInput, RewardForm } from "@chokdee/contract/office";
 import { satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import { type PlayCategory, playCategories } from "../../../core/gate.ts";
@@ -8,7 +7,7 @@ import { readRewardForm } from "../../../core/reward-forms.ts";
 import type { Reward } from "../../../core/rewards.ts";
 import type { Mark, QuestNature, QuestTerms } from "../quest-repo.ts";
 
-type Terms = InputOf<OfficeContract, "officeQuestUpdate">;
+type Terms = OfficeInput<"officeQuestUpdate">;
 
 const TITLE_MAX = 120;
 const TEXT_MAX = 1_000;

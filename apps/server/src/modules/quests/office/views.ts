@@ -1,11 +1,10 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { rewardFormView } from "../../../core/reward-forms.ts";
 import type { Quest } from "../quest-repo.ts";
 import { amountView } from "../rules.ts";
 
-export function questFormView(quest: Quest): OutputOf<OfficeContract, "officeQuestCreate"> {
+export function questFormView(quest: Quest): OfficeOutput<"officeQuestCreate"> {
   return {
     id: quest.id,
     kind: quest.kind,

@@ -1,7 +1,6 @@
 import type { Ports } from "../../../core/ports.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -18,9 +17,9 @@ export type GivingDependencies = Pick<
 /** Something for one member, such as to make up for a mistake. Whatever it is worth, two people agree on it. */
 async function giveByHand(
   deps: GivingDependencies,
-  input: InputOf<OfficeContract, "officeRewardGive">,
+  input: OfficeInput<"officeRewardGive">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeRewardGive">> {
+): Promise<OfficeOutput<"officeRewardGive">> {
   const memberId = BigInt(input.member_id) as MemberId;
   const reward = readReward(input.reward);
   return by.once(async (tx) => {
@@ -48,7 +47,7 @@ async function giveByHand(
 }
 
 /** Credit that may leave at once is an adjustment, which finance makes. */
-function readReward(form: InputOf<OfficeContract, "officeRewardGive">["reward"]): Reward {
+function readReward(form: OfficeInput<"officeRewardGive">["reward"]): Reward {
   const read = readRewardForm(form);
   const isFree = form.kind === "credit" && form.turnover_percent < 100;
   refuseFields({ reward: "problem" in read ? read.problem : isFree ? "ต้องเล่นอย่างน้อยหนึ่งเท่าก่อนถอน" : undefined });

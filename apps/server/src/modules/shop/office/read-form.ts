@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import type { ShopDependencies } from "../dependencies.ts";
@@ -7,7 +6,7 @@ import type { NewItem } from "../item-repo.ts";
 import { lengthProblem, oneLine } from "../rules.ts";
 import { readShopRewardForm, type ShopReward, storeShopReward } from "../shop-reward.ts";
 
-type Form = InputOf<OfficeContract, "officeShopItemCreate">;
+type Form = OfficeInput<"officeShopItemCreate">;
 type Deps = Pick<ShopDependencies, "db" | "images" | "rewardProblem">;
 
 const MAX_POINTS = 1_000_000_000;

@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -13,10 +12,7 @@ import { readItemForm } from "./read-form.ts";
 import { readShopReward } from "../shop-reward.ts";
 import { itemView } from "../views.ts";
 
-type Form<Id extends "officeShopItemCreate" | "officeShopItemUpdate" | "officeShopItemStock"> = InputOf<
-  OfficeContract,
-  Id
->;
+type Form<Id extends "officeShopItemCreate" | "officeShopItemUpdate" | "officeShopItemStock"> = OfficeInput<Id>;
 
 const MAX_ITEMS = 500;
 

@@ -1,12 +1,11 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { maskPhone, phoneDigits } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
 import type { ShopDependencies } from "../dependencies.ts";
 import type { NamedOrder, OrderRow } from "../order-repo.ts";
 import { orderView } from "../views.ts";
 
-export type OfficeOrder = OutputOf<OfficeContract, "officeShopOrderShip">;
+export type OfficeOrder = OfficeOutput<"officeShopOrderShip">;
 
 export async function nameOrder(deps: ShopDependencies, tx: Queryable, order: OrderRow): Promise<OfficeOrder> {
   const name = (await deps.memberBanking.names(tx, [order.member_id])).get(order.member_id);

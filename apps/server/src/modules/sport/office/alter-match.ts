@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf, StaffRole } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { StaffRole } from "@chokdee/contract";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { type Satang, satang } from "@chokdee/money";
 import { type MatchResult, mayResettle } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
@@ -54,7 +54,7 @@ async function stakedOn(tx: Tx, matchId: string): Promise<Satang> {
 /** Takes no bets on a match, or takes them again. What waits is refused. */
 export async function suspendMatch(
   desk: SportDesk,
-  { match_id, is_suspended, reason: typed }: InputOf<OfficeContract, "officeSportSuspend">,
+  { match_id, is_suspended, reason: typed }: OfficeInput<"officeSportSuspend">,
   by: StaffContext,
 ): Promise<OfficeMatch> {
   const reason = requireReason(typed);
@@ -75,7 +75,7 @@ export async function suspendMatch(
   return alterMatch(desk, match_id, by, alter, false);
 }
 
-type NewResult = InputOf<OfficeContract, "officeSportResultSet">;
+type NewResult = OfficeInput<"officeSportResultSet">;
 
 /** The result that staff have typed, if it can be one. */
 function readResult(input: NewResult): MatchResult {
@@ -195,7 +195,7 @@ const MAX_PUBLIC_REASON = 200;
  */
 export async function voidMatch(
   desk: SportDesk,
-  input: InputOf<OfficeContract, "officeSportVoid">,
+  input: OfficeInput<"officeSportVoid">,
   by: StaffContext,
 ): Promise<OfficeMatch> {
   const reason = requireReason(input.reason);

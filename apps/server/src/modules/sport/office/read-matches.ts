@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { readBriefly } from "../../../core/brief-read.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -14,17 +13,14 @@ import { showMatch, showMatches } from "./views.ts";
 
 export async function listOfficeMatches(
   desk: SportDesk,
-  { state, league_id, cursor, limit }: InputOf<OfficeContract, "officeSportMatchList">,
-): Promise<OutputOf<OfficeContract, "officeSportMatchList">> {
+  { state, league_id, cursor, limit }: OfficeInput<"officeSportMatchList">,
+): Promise<OfficeOutput<"officeSportMatchList">> {
   const rows = await pageMatches(desk.db, state, league_id, readPlace(cursor, "at", "name"), limit + 1);
   const { shown, next_cursor } = cut(rows, limit, (match) => [match.starts_at, match.id]);
   return { items: await showMatches(desk, desk.db, shown), next_cursor };
 }
 
-export async function getOfficeMatch(
-  desk: SportDesk,
-  matchId: string,
-): Promise<OutputOf<OfficeContract, "officeSportMatchGet">> {
+export async function getOfficeMatch(desk: SportDesk, matchId: string): Promise<OfficeOutput<"officeSportMatchGet">> {
   const match = await findOfficeMatch(desk.db, matchId);
   if (!match) throw new DomainError("NOT_FOUND");
   return showMatch(desk, desk.db, match);
@@ -32,8 +28,8 @@ export async function getOfficeMatch(
 
 export async function listOfficeBets(
   { db }: SportDesk,
-  { cursor, limit, ...sought }: InputOf<OfficeContract, "officeSportBetList">,
-): Promise<OutputOf<OfficeContract, "officeSportBetList">> {
+  { cursor, limit, ...sought }: OfficeInput<"officeSportBetList">,
+): Promise<OfficeOutput<"officeSportBetList">> {
   const rows = await pageAllSlips(db, filterOf(sought), readCursor(cursor), limit + 1);
   const bets = new Map((await showBets(db, rows.slice(0, limit))).map((bet) => [bet.bet_id, bet]));
   const page = pageOf(rows, limit, ({ id, member_id: owner, username, full_name }) => {
@@ -45,8 +41,8 @@ export async function listOfficeBets(
 
 export async function sumOfficeBets(
   { db }: SportDesk,
-  sought: InputOf<OfficeContract, "officeSportBetSums">,
-): Promise<OutputOf<OfficeContract, "officeSportBetSums">> {
+  sought: OfficeInput<"officeSportBetSums">,
+): Promise<OfficeOutput<"officeSportBetSums">> {
   const { count, stake, payout } = await readBriefly(db, (tx) => sumAllSlips(tx, filterOf(sought), MAX_FOUND));
   return { ...foundOf(count), stake: toBaht(stake), payout: toBaht(payout) };
 }
@@ -54,7 +50,7 @@ export async function sumOfficeBets(
 const MAX_PEOPLE = 20;
 
 /** Whose open parlays may pay most now, whatever they were likely to pay when they were made. */
-export async function listOpenParlays({ db }: SportDesk): Promise<OutputOf<OfficeContract, "officeSportParlayList">> {
+export async function listOpenParlays({ db }: SportDesk): Promise<OfficeOutput<"officeSportParlayList">> {
   const { parlay_limit, parlay_shared_limit } = await readSetting(db);
   const people = await listParlayPeople(db, MAX_PEOPLE);
   return {
@@ -69,7 +65,7 @@ export async function listOpenParlays({ db }: SportDesk): Promise<OutputOf<Offic
   };
 }
 
-const filterOf = ({ match_id, member_id, bet_id }: InputOf<OfficeContract, "officeSportBetSums">) => ({
+const filterOf = ({ match_id, member_id, bet_id }: OfficeInput<"officeSportBetSums">) => ({
   matchId: match_id,
   memberId: member_id,
   slipId: bet_id === undefined ? undefined : readBetId(bet_id),

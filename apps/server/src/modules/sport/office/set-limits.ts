@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satangFromBaht } from "@chokdee/money";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -22,16 +21,16 @@ const NAMES = [
 /** More than any of this could ever be lost on a match. */
 const MAX_BAHT = 1_000_000_000;
 
-export async function getLimits({ db }: SportDesk): Promise<OutputOf<OfficeContract, "officeSportLimitGet">> {
+export async function getLimits({ db }: SportDesk): Promise<OfficeOutput<"officeSportLimitGet">> {
   return settingView(await readSetting(db));
 }
 
 /** What the house may lose on football, always by two people. */
 export async function setLimits(
   { audit }: SportDesk,
-  input: InputOf<OfficeContract, "officeSportLimitSet">,
+  input: OfficeInput<"officeSportLimitSet">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeSportLimitSet">> {
+): Promise<OfficeOutput<"officeSportLimitSet">> {
   const reason = requireReason(input.reason);
   refuseFields(
     Object.fromEntries(

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { selectionId, worstLoss } from "@chokdee/rules/sport";
 import type { Queryable } from "../../../core/db.ts";
@@ -12,8 +11,8 @@ import { readSetting, type SportSetting } from "../setting-repo.ts";
 import { listVoidWindows } from "../settle-repo.ts";
 import { fixtureView, resultView, stateView } from "../views.ts";
 
-export type OfficeMatch = OutputOf<OfficeContract, "officeSportMatchList">["items"][number];
-type WholeMatch = OutputOf<OfficeContract, "officeSportMatchGet">;
+export type OfficeMatch = OfficeOutput<"officeSportMatchList">["items"][number];
+type WholeMatch = OfficeOutput<"officeSportMatchGet">;
 
 /** Matches as staff see them. */
 export async function showMatches(
@@ -73,7 +72,7 @@ async function parlaysView(db: Queryable, matchId: string): Promise<WholeMatch["
   return { pays: toBaht(pays), of_one_person: toBaht(of_one_person), limit: toBaht(limit) };
 }
 
-export function settingView(setting: SportSetting): OutputOf<OfficeContract, "officeSportLimitGet"> {
+export function settingView(setting: SportSetting): OfficeOutput<"officeSportLimitGet"> {
   return {
     min_stake: toBaht(setting.min_stake),
     market_limit: toBaht(setting.market_limit),

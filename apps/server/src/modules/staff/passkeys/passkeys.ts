@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeCallId, OfficeContract } from "@chokdee/contract/office";
+import type { OfficeCallId, OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { Tx } from "../../../core/db.ts";
@@ -25,8 +24,8 @@ import {
 } from "./passkey-repo.ts";
 import { type Expected, readAssertion, readRegistration } from "./webauthn.ts";
 
-type Input<Id extends OfficeCallId> = InputOf<OfficeContract, Id>;
-type Output<Id extends OfficeCallId> = OutputOf<OfficeContract, Id>;
+type Input<Id extends OfficeCallId> = OfficeInput<Id>;
+type Output<Id extends OfficeCallId> = OfficeOutput<Id>;
 type Answer = Input<"officePasskeyLogin">;
 
 /** Whoever answers a login says by the passkey who it is. */

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
@@ -25,9 +24,9 @@ export const PROPOSER_GONE = "ผู้ส่งคำขอเปลี่ย�
 
 export async function pageProposals(
   deps: StaffDependencies,
-  { state, kind, cursor, limit }: InputOf<OfficeContract, "officeProposalList">,
+  { state, kind, cursor, limit }: OfficeInput<"officeProposalList">,
   { staff }: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeProposalList">> {
+): Promise<OfficeOutput<"officeProposalList">> {
   const rows = await listProposals(
     deps.db,
     { state, kind, kinds: kindsOf(staff.role), role: staff.role },

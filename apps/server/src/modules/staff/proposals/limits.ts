@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satangFromBaht, toBaht } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
@@ -7,7 +6,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { StaffDependencies } from "../dependencies.ts";
 import { type Limit, listLimits, updateLimit } from "./act-repo.ts";
 
-type View = OutputOf<OfficeContract, "officeApprovalLimitsGet">;
+type View = OfficeOutput<"officeApprovalLimitsGet">;
 
 const MAX = 10n ** 13n;
 
@@ -23,7 +22,7 @@ export async function readLimits(db: Queryable): Promise<View> {
 /** Two owners set what staff may do alone and by two. */
 export async function setLimits(
   { audit }: StaffDependencies,
-  input: InputOf<OfficeContract, "officeApprovalLimitsSet">,
+  input: OfficeInput<"officeApprovalLimitsSet">,
   by: StaffContext,
 ): Promise<View> {
   const reason = requireReason(input.reason);

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -8,7 +7,7 @@ import type { StaffDependencies } from "../dependencies.ts";
 import { whyNotSecond } from "./may-agree.ts";
 import type { ProposalRow } from "./proposal-repo.ts";
 
-export type Proposal = OutputOf<OfficeContract, "officeProposalGet">;
+export type Proposal = OfficeOutput<"officeProposalGet">;
 
 export async function proposalViews(
   { memberBanking, clock }: StaffDependencies,

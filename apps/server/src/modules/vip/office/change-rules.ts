@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satangFromBaht, toBaht } from "@chokdee/money";
 import type { VipRule } from "@chokdee/rules/vip";
 import { refuseFields } from "../../../core/form.ts";
@@ -7,8 +6,8 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { VipDependencies } from "../dependencies.ts";
 import { listRules, updateRule } from "../vip-repo.ts";
 
-type Form = InputOf<OfficeContract, "officeVipUpdate">;
-type View = OutputOf<OfficeContract, "officeVipGet">;
+type Form = OfficeInput<"officeVipUpdate">;
+type View = OfficeOutput<"officeVipGet">;
 
 const MAX = 10n ** 13n;
 

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
@@ -10,14 +9,14 @@ import type { VipDependencies } from "../dependencies.ts";
 import { levelNotices } from "../set-levels.ts";
 import { findLock, holdLevel, putLock, removeLock } from "../vip-repo.ts";
 
-type Standing = OutputOf<OfficeContract, "officeVipLock">;
+type Standing = OfficeOutput<"officeVipLock">;
 
 const lockOf = (memberId: MemberId) => `vip_lock:${memberId}`;
 
 /** Sets a member's level and keeps the night from changing it. */
 export async function lockLevel(
   { clock, outbox, notices, audit, vipLevels }: VipDependencies,
-  { member_id, level, reason: typed }: InputOf<OfficeContract, "officeVipLock">,
+  { member_id, level, reason: typed }: OfficeInput<"officeVipLock">,
   by: StaffContext,
 ): Promise<Standing> {
   const reason = requireReason(typed);
@@ -49,7 +48,7 @@ export async function lockLevel(
 /** Leaves the level as it is until the next night. */
 export async function unlockLevel(
   { db, audit, vipLevels }: VipDependencies,
-  { member_id, reason: typed }: InputOf<OfficeContract, "officeVipUnlock">,
+  { member_id, reason: typed }: OfficeInput<"officeVipUnlock">,
   by: StaffContext,
 ): Promise<Standing> {
   const reason = requireReason(typed);
@@ -72,8 +71,8 @@ export async function unlockLevel(
 /** The member's level, and why the night leaves it alone where it does. */
 export async function standing(
   { db, vipLevels }: VipDependencies,
-  { member_id }: InputOf<OfficeContract, "officeMemberLevel">,
-): Promise<OutputOf<OfficeContract, "officeMemberLevel">> {
+  { member_id }: OfficeInput<"officeMemberLevel">,
+): Promise<OfficeOutput<"officeMemberLevel">> {
   const memberId = BigInt(member_id) as MemberId;
   const lock = await findLock(db, memberId);
   return {

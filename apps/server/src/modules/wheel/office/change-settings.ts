@@ -1,5 +1,4 @@
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, satang, satangFromBaht } from "@chokdee/money";
 import { refuseFields } from "../../../core/form.ts";
 import { EVERYBODY } from "../../../core/rewards.ts";
@@ -16,7 +15,7 @@ const MAX_DAYS = 365;
 
 export async function changeSettings(
   { clock, audit, rewardWorth }: WheelDependencies,
-  form: InputOf<OfficeContract, "officeWheelSettingsUpdate">,
+  form: OfficeInput<"officeWheelSettingsUpdate">,
   by: StaffContext,
 ): Promise<OfficeWheel> {
   const after = readSettingsForm(form);
@@ -38,7 +37,7 @@ export async function changeSettings(
   });
 }
 
-function readSettingsForm(form: InputOf<OfficeContract, "officeWheelSettingsUpdate">): WheelSettings {
+function readSettingsForm(form: OfficeInput<"officeWheelSettingsUpdate">): WheelSettings {
   const deposit = form.deposit_per_ticket === null ? null : satangFromBaht(form.deposit_per_ticket);
   const isDeposit = deposit === null || (deposit !== undefined && deposit > 0n && deposit <= MAX_DEPOSIT);
   const within = (value: number, min: number, max: number, what: string) =>

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -14,9 +13,9 @@ const MAX_AT_ONCE = 100;
 /** Tickets given by staff, such as to make up for a mistake. */
 export async function giveTicketsByHand(
   { clock, gate, random, members, outbox, audit, rewardWorth }: WheelDependencies,
-  { member_id, count, reason: typed }: InputOf<OfficeContract, "officeWheelTicketsGive">,
+  { member_id, count, reason: typed }: OfficeInput<"officeWheelTicketsGive">,
   by: StaffContext,
-): Promise<OutputOf<OfficeContract, "officeWheelTicketsGive">> {
+): Promise<OfficeOutput<"officeWheelTicketsGive">> {
   const reason = requireReason(typed);
   refuseFields({ count: count >= 1 && count <= MAX_AT_ONCE ? undefined : `ให้ได้ครั้งละ 1-${MAX_AT_ONCE} สิทธิ์` });
   const memberId = BigInt(member_id) as MemberId;

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { InputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import { wheelProblem } from "@chokdee/rules/wheel";
@@ -17,7 +16,7 @@ import { type OfferedPrize, readWheel, type Wheel } from "../read-wheel.ts";
 import { lockSettings, type WheelSettings } from "../setting-repo.ts";
 import { officeWheel, type OfficeWheel } from "./views.ts";
 
-type Form = InputOf<OfficeContract, "officeWheelPrizesSet">;
+type Form = OfficeInput<"officeWheelPrizesSet">;
 type FormPrize = Form["prizes"][number];
 
 const MAX_WEIGHT = 1_000_000;

@@ -1,5 +1,4 @@
-import type { OutputOf } from "@chokdee/contract";
-import type { OfficeContract } from "@chokdee/contract/office";
+import type { OfficeOutput } from "@chokdee/contract/office";
 import { toBahtOrNull } from "@chokdee/money";
 import { bangkokDay, midnight } from "@chokdee/rules/time";
 import type { Queryable } from "../../../core/db.ts";
@@ -8,7 +7,7 @@ import { type OfferedPrize, readWheel } from "../read-wheel.ts";
 import { readSettings, type WheelSettings } from "../setting-repo.ts";
 import { countSpinsSince } from "../spin-repo.ts";
 
-export type OfficeWheel = OutputOf<OfficeContract, "officeWheelGet">;
+export type OfficeWheel = OfficeOutput<"officeWheelGet">;
 
 /** All that staff set of the wheel, and how it goes today. */
 export async function officeWheel(db: Queryable, now: Date): Promise<OfficeWheel> {
