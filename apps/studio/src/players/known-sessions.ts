@@ -3,7 +3,7 @@ import { findSessions, touchSessions, type UsedSession } from "./sessions-repo.t
 import { Refusal } from "../core/refusal.ts";
 import type { KnownSessions, Session } from "../core/session.ts";
 import type { Ports } from "../core/ports.ts";
-import { createGatherer } from "@chokdee/server-kit/gather";
+import { createGatherer } from "@chokdee/server-kit/batcher";
 
 const KEPT_MS = 10_000;
 const MAX_KEPT = 20_000;

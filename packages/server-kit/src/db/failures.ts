@@ -21,6 +21,11 @@ export function isOvertaken(error: unknown): boolean {
   return state === "40001" || state === "40P01";
 }
 
+/** Whether the database saw what it was sent and refused it: no part of it happened. Anything else may have committed. */
+export function isRefusalOfData(error: unknown): boolean {
+  return /^(22|23|P0)/.test(String(stateOf(error)));
+}
+
 function stateOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }

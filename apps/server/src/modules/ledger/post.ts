@@ -1,7 +1,7 @@
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Ledger, MoveGroup, Posted } from "../../core/ledger.ts";
-import { Batcher } from "../../platform/batch/batcher.ts";
+import { Batcher } from "@chokdee/server-kit/batcher";
 import { type CheckedGroup, checkGroup } from "./check-group.ts";
 import { firstLaneStripe, laneStripe, type LedgerDependencies, transactionStripe } from "./dependencies.ts";
 import { postAlone, postGroups } from "./post-repo.ts";
@@ -34,8 +34,9 @@ export function createPosting(
     },
     lanes,
     maxItems,
-    maxWaiting: MAX_WAITING,
-    onFull: () => new DomainError("UNAVAILABLE"),
+    queue: { waiting: MAX_WAITING, full: () => new DomainError("UNAVAILABLE") },
+    ownerOf: ({ memberId }) => memberId,
+    isTransaction: true,
   });
 
   const postAllIn: Ledger["postAllIn"] = async (tx, groups) => {

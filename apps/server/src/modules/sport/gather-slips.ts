@@ -4,7 +4,7 @@ import { isPriceTaken } from "@chokdee/rules/sport";
 import { DomainError } from "../../core/domain-error.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { Ports } from "../../core/ports.ts";
-import { Batcher } from "../../platform/batch/batcher.ts";
+import { Batcher } from "@chokdee/server-kit/batcher";
 import { isRaised } from "@chokdee/server-kit/db";
 import { keepReceipts, type Receipt } from "../../platform/once/once.ts";
 import type { Bet, GatheredSlip, SlipGatherer, SportDesk } from "./desk.ts";
@@ -33,10 +33,11 @@ export function createGatherer(deps: Pick<Ports, "db" | "clock" | "random">): Sl
       placeTogether(deps, items, { stripe: (stripe + lane) % HOUSE_STRIPES, row: (row + lane) % COUNTER_STRIPES }),
     lanes: LANES,
     maxItems: MAX_ITEMS,
-    maxWaiting: MAX_WAITING,
+    queue: { waiting: MAX_WAITING, full: () => new DomainError("UNAVAILABLE") },
+    ownerOf: ({ memberId }) => memberId,
+    isTransaction: true,
     gatherMs: GATHER_MS,
     minShared: MIN_SHARED,
-    onFull: () => new DomainError("UNAVAILABLE"),
   });
 }
 

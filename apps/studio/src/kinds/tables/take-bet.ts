@@ -10,7 +10,7 @@ import type { TablesDeps } from "./dependencies.ts";
 import { areOnPlaces } from "./bet-rules.ts";
 import { betsByKey, markTaken, returnRefused, type TableBet } from "./bets-repo.ts";
 import type { BetTaker, Hall } from "./faces.ts";
-import { createGatherer } from "@chokdee/server-kit/gather";
+import { createGatherer } from "@chokdee/server-kit/batcher";
 import { loseBets, type LostBet } from "./lose-bets.ts";
 import { type BetRequest, placeBets, type Placed } from "./place-bets.ts";
 import type { TableBetInput, TableBetTaken } from "./protocol.ts";

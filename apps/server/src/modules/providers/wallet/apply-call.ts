@@ -5,7 +5,7 @@ import type { Clock } from "../../../core/clock.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { Ports } from "../../../core/ports.ts";
-import { Batcher } from "../../../platform/batch/batcher.ts";
+import { Batcher } from "@chokdee/server-kit/batcher";
 import type { ProviderAdapter } from "../adapter.ts";
 import { type AppliedCall, applyCalls, type ApplyTimes } from "./apply-repo.ts";
 import { requestHash } from "./request-hash.ts";
@@ -45,9 +45,10 @@ export function createApplier(dependencies: Pick<Ports, "db" | "clock" | "random
       send: (calls, lane) => applyCalls(db, calls, (stripe + lane) % HOUSE_STRIPES, applyTimes(clock)),
       lanes,
       maxItems,
-      maxWaiting: MAX_WAITING,
+      queue: { waiting: MAX_WAITING, full: () => new DomainError("UNAVAILABLE") },
+      ownerOf: ({ memberId }) => memberId,
+      isTransaction: true,
       gatherMs,
-      onFull: () => new DomainError("UNAVAILABLE"),
     });
   const calls = batcherFrom(firstStripe, LANES, MAX_ITEMS, GATHER_MS);
   const ends = batcherFrom(firstStripe + LANES, SETTLE_LANES, MAX_SETTLE_ITEMS, 0);

@@ -7,7 +7,7 @@ import { SOCKET_CODES } from "../../../core/protocol.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { TablesDeps } from "../dependencies.ts";
 import { openBetsOf, type TableBet } from "../bets-repo.ts";
-import { createGatherer } from "@chokdee/server-kit/gather";
+import { createGatherer } from "@chokdee/server-kit/batcher";
 import type { EndFrame, OwnView, PageMessage, SnapshotFrame } from "../protocol.ts";
 import { isTableGame } from "../tables.ts";
 import { showBet } from "../views.ts";

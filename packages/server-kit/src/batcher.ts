@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { MemberId } from "../../core/ids.ts";
-import { aloud } from "@chokdee/server-kit/pulse";
-
-/** What can be gathered: calls that belong to a member. */
-interface Gathered {
-  readonly memberId: MemberId;
-}
+import { isOvertaken, isRefusalOfData, isUniqueViolation } from "./db/failures.ts";
+import { aloud } from "./pulse/pulse.ts";
 
 interface Waiting<Item, Result> {
   readonly item: Item;
@@ -15,12 +10,15 @@ interface Waiting<Item, Result> {
 
 interface BatcherOptions<Item, Result> {
   /** Sends one batch through `lane`. Returns one result per item, in order. */
-  readonly send: (items: readonly Item[], lane: number) => Promise<Result[]>;
+  readonly send: (items: readonly Item[], lane: number) => Promise<readonly Result[]>;
   readonly lanes: number;
   readonly maxItems: number;
-  /** How many may wait; more are turned away by `onFull`. */
-  readonly maxWaiting: number;
-  readonly onFull: () => Error;
+  /** How many may wait; more are turned away by `full`. Without it, all wait. */
+  readonly queue?: { readonly waiting: number; readonly full: () => Error };
+  /** Whose an item is: one at a time of theirs is on its way. Without it, each item is on its own. */
+  readonly ownerOf?: (item: Item) => unknown;
+  /** Each batch is one transaction: nothing of it has happened where the database refused it, and it may be sent again. */
+  readonly isTransaction?: boolean;
   /** After a batch, how long its lane waits at most for those who were answered to come back: larger batches are cheaper. */
   readonly gatherMs?: number;
   /** Fewer than these go together through one lane; where each of them is much work, a few are shared out already. */
@@ -28,11 +26,6 @@ interface BatcherOptions<Item, Result> {
 }
 
 const MAX_ATTEMPTS = 4;
-/**
- * Beside lost races for locks: two lanes that write the same name at the same moment. Sent again, the second of them
- * sees the first's.
- */
-const RETRIED_STATES = new Set(["40001", "40P01", "23505"]);
 /** Fewer than these are quicker together than shared out over the lanes. */
 const MIN_SHARED = 16;
 
@@ -44,14 +37,14 @@ interface Lane {
 }
 
 /**
- * Gathers concurrent calls into batches, sent on the next tick or as soon as a lane is free. Nothing of a member is
- * taken while something of theirs is on its way, so that lanes never wait for each other's locks and each member's
- * calls stay in order.
+ * Gathers concurrent calls into batches, sent on the next tick or as soon as a lane is free, as what they share costs the
+ * most. Nothing of an owner is taken while something of theirs is on its way, so that lanes never wait for each other's
+ * locks and each owner's calls stay in order.
  */
-export class Batcher<Item extends Gathered, Result> {
+export class Batcher<Item, Result> {
   readonly #options: BatcherOptions<Item, Result>;
   readonly #lanes: readonly Lane[];
-  readonly #onTheirWay = new Set<MemberId>();
+  readonly #onTheirWay = new Set<unknown>();
   #queue: Waiting<Item, Result>[] = [];
 
   constructor(options: BatcherOptions<Item, Result>) {
@@ -60,7 +53,8 @@ export class Batcher<Item extends Gathered, Result> {
   }
 
   add(item: Item): Promise<Result> {
-    if (this.#queue.length >= this.#options.maxWaiting) return Promise.reject(this.#options.onFull());
+    const { queue } = this.#options;
+    if (queue && this.#queue.length >= queue.waiting) return Promise.reject(queue.full());
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
       const gathering = this.#lanes.find(({ state }) => state === "gathering")?.gathering;
@@ -82,7 +76,7 @@ export class Batcher<Item extends Gathered, Result> {
       // What is left over is for another lane.
       if (this.#queue.length > 0) this.#wake();
       const others = await this.#deliver(batch, lane.no);
-      for (const { item } of batch) this.#onTheirWay.delete(item.memberId);
+      for (const waiting of batch) this.#onTheirWay.delete(this.#ownerOf(waiting));
       if (batch.length > 1) await this.#gather(lane, batch.length + others);
     }
     lane.state = "free";
@@ -106,21 +100,26 @@ export class Batcher<Item extends Gathered, Result> {
     lane.gathering = undefined;
   }
 
-  /** A fair share of all calls that are here, each member once. */
+  #ownerOf(waiting: Waiting<Item, Result>): unknown {
+    const { ownerOf } = this.#options;
+    return ownerOf ? ownerOf(waiting.item) : waiting;
+  }
+
+  /** A fair share of all calls that are here, each owner once. */
   #take(): Waiting<Item, Result>[] {
     const { lanes, maxItems, minShared = MIN_SHARED } = this.#options;
     const share = Math.ceil((this.#queue.length + this.#onTheirWay.size) / lanes);
     const max = Math.min(Math.max(share, minShared), maxItems);
-    const skipped = new Set<MemberId>();
+    const skipped = new Set<unknown>();
     const taken: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     for (const waiting of this.#queue) {
-      const { memberId } = waiting.item;
-      if (taken.length === max || skipped.has(memberId) || this.#onTheirWay.has(memberId)) {
-        skipped.add(memberId);
+      const owner = this.#ownerOf(waiting);
+      if (taken.length === max || skipped.has(owner) || this.#onTheirWay.has(owner)) {
+        skipped.add(owner);
         left.push(waiting);
       } else {
-        this.#onTheirWay.add(memberId);
+        this.#onTheirWay.add(owner);
         taken.push(waiting);
       }
     }
@@ -129,7 +128,7 @@ export class Batcher<Item extends Gathered, Result> {
   }
 
   /**
-   * A batch that fails is tried again item by item, so that one bad item takes no other with it. Returns how many
+   * A transaction that fails is tried again item by item, so that one bad item takes no other with it. Returns how many
    * others were waiting when it was done.
    */
   async #deliver(batch: readonly Waiting<Item, Result>[], lane: number): Promise<number> {
@@ -146,29 +145,39 @@ export class Batcher<Item extends Gathered, Result> {
         else resolve(result);
       });
     } catch (error) {
-      if (batch.length === 1 || !isRefusalOfData(error)) batch.forEach(({ reject }) => reject(error));
+      const isParted = this.#options.isTransaction && batch.length > 1 && isRefusalOfData(error);
+      if (!isParted) batch.forEach(({ reject }) => reject(error));
       else for (const waiting of batch) await this.#deliver([waiting], lane);
     }
     return others;
   }
 
-  async #sendWithRetries(items: readonly Item[], lane: number): Promise<Result[]> {
+  /**
+   * Beside lost races for locks: two lanes that write the same name at the same moment. Sent again, the second of them
+   * sees the first's.
+   */
+  async #sendWithRetries(items: readonly Item[], lane: number): Promise<readonly Result[]> {
+    const { send, isTransaction } = this.#options;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#options.send(items, lane);
+        return await send(items, lane);
       } catch (error) {
-        if (attempt >= MAX_ATTEMPTS || !RETRIED_STATES.has(stateOf(error))) throw error;
+        const isRepeated = isTransaction && (isOvertaken(error) || isUniqueViolation(error));
+        if (!isRepeated || attempt >= MAX_ATTEMPTS) throw error;
         await sleep(attempt * 5);
       }
     }
   }
 }
 
-/** The database saw the batch and refused it: no part of it happened. Anything else may have committed. */
-function isRefusalOfData(error: unknown): boolean {
-  return /^(22|23|P0)/.test(stateOf(error));
-}
+/** How long a batch waits at most for those who were answered to come back. */
+const GATHER_MS = 5;
 
-function stateOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
+/** One batch at a time of whatever comes together. */
+export function createGatherer<Item, Result>(
+  maxItems: number,
+  send: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  const batcher = new Batcher<Item, Result>({ send, lanes: 1, maxItems, gatherMs: GATHER_MS });
+  return (item) => batcher.add(item);
 }

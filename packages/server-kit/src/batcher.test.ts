@@ -1,13 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { MemberId } from "../../core/ids.ts";
 import { Batcher } from "./batcher.ts";
 
 function batcherOf(gatherMs?: number) {
   const sizes: number[] = [];
   const firstIsThere = Promise.withResolvers<void>();
   const firstMayGo = Promise.withResolvers<void>();
-  const batcher = new Batcher<{ readonly memberId: MemberId }, number>({
+  const batcher = new Batcher<{ readonly memberId: number }, number>({
     send: async (items) => {
       sizes.push(items.length);
       firstIsThere.resolve();
@@ -16,13 +15,14 @@ function batcherOf(gatherMs?: number) {
     },
     lanes: 1,
     maxItems: 64,
-    maxWaiting: 100,
-    onFull: () => new Error("full"),
+    queue: { waiting: 100, full: () => new Error("full") },
+    ownerOf: ({ memberId }) => memberId,
+    isTransaction: true,
     ...(gatherMs !== undefined && { gatherMs }),
   });
   const callOften = async (memberId: number, times: number) => {
     for (let i = 0; i < times; i++) {
-      await batcher.add({ memberId: BigInt(memberId) as MemberId });
+      await batcher.add({ memberId });
       // An answer travels before its caller can call again.
       await nextTurn();
     }
@@ -56,10 +56,10 @@ test("a single caller never waits", async () => {
 });
 
 test("lanes share the callers, and no member is ever in two of them", async () => {
-  const onTheirWay = new Set<MemberId>();
+  const onTheirWay = new Set<number>();
   const order: string[] = [];
   const sizes: number[] = [];
-  const batcher = new Batcher<{ readonly memberId: MemberId; readonly name: string }, string>({
+  const batcher = new Batcher<{ readonly memberId: number; readonly name: string }, string>({
     send: async (items) => {
       sizes.push(items.length);
       for (const { memberId } of items) {
@@ -75,13 +75,14 @@ test("lanes share the callers, and no member is ever in two of them", async () =
     },
     lanes: 2,
     maxItems: 64,
-    maxWaiting: 1_000,
-    onFull: () => new Error("full"),
+    queue: { waiting: 1_000, full: () => new Error("full") },
+    ownerOf: ({ memberId }) => memberId,
+    isTransaction: true,
     gatherMs: 1,
   });
   const calls = Array.from({ length: 200 }, (_, i) => {
     const name = `${i % 40}:${Math.floor(i / 40)}`;
-    return { memberId: BigInt(i % 40) as MemberId, name };
+    return { memberId: i % 40, name };
   });
   await expect(Promise.all(calls.map((call) => batcher.add(call)))).resolves.toEqual(calls.map(({ name }) => name));
   for (let member = 0; member < 40; member++) {
@@ -94,7 +95,7 @@ test("lanes share the callers, and no member is ever in two of them", async () =
 
 test("two lanes that write one name at the same moment both get an answer", async () => {
   let sent = 0;
-  const batcher = new Batcher<{ readonly memberId: MemberId }, string>({
+  const batcher = new Batcher<{ readonly memberId: number }, string>({
     send: (items) => {
       sent += 1;
       if (sent === 1) return Promise.reject(Object.assign(new Error("duplicate key"), { code: "23505" }));
@@ -102,8 +103,9 @@ test("two lanes that write one name at the same moment both get an answer", asyn
     },
     lanes: 1,
     maxItems: 64,
-    maxWaiting: 100,
-    onFull: () => new Error("full"),
+    queue: { waiting: 100, full: () => new Error("full") },
+    ownerOf: ({ memberId }) => memberId,
+    isTransaction: true,
   });
-  expect(await batcher.add({ memberId: 1n as MemberId })).toBe("DUPLICATE_TRANSACTION");
+  expect(await batcher.add({ memberId: 1 })).toBe("DUPLICATE_TRANSACTION");
 });
