@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import type { Queryable } from "./db.ts";
 import { readFiltered, readNewest } from "./filtered.ts";
 
+/** Nothing is planned for one time. */
+const planned = { query: refuse, rows: refuse, row: refuse };
+function refuse(): never {
+  return expect.fail("planned for one time");
+}
+
 test("a statement has the filters that were given, its values in their order, and a name of its own", async () => {
   const sent: { readonly name: string; readonly sql: string; readonly values: readonly unknown[] }[] = [];
   const db: Queryable = {
-    query: () => expect.fail("nothing is planned for one time"),
+    ...planned,
     prepared: async (name, sql, values) => {
       sent.push({ name, sql, values });
       return { rows: [], rowCount: 0 };
@@ -33,7 +39,7 @@ test("a statement has the filters that were given, its values in their order, an
 test("pages of all lengths from the newest back are a few statements, and none is longer than was asked for", async () => {
   const sent = new Set<string>();
   const db: Queryable = {
-    query: () => expect.fail("nothing is planned for one time"),
+    ...planned,
     prepared: async <Row>(_name: string, sql: string) => {
       sent.add(sql);
       const rows = Array.from({ length: 500 }, (_, id) => ({ id })) as Row[];

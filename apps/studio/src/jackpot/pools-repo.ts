@@ -16,9 +16,8 @@ export interface PoolState {
 const STATE = `p.pool, p.generation, p.rest_before,
   (select coalesce(sum(s.stakes), 0)::bigint from jackpot_slot s) - p.stakes_before as stakes`;
 
-export async function readPools(q: Queryable): Promise<PoolState[]> {
-  const { rows } = await q.query<PoolState>(`select ${STATE} from jackpot_pool p`);
-  return rows;
+export function readPools(q: Queryable): Promise<PoolState[]> {
+  return q.rows<PoolState>(`select ${STATE} from jackpot_pool p`);
 }
 
 /** The pool as it is, locked until the transaction ends. */

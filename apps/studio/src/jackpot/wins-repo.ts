@@ -37,8 +37,8 @@ export interface OwedWin {
 export const WIN_DUE = "select min(due_at) from jackpot_win where due_at is not null";
 
 /** Takes due wins and counts an attempt; until the lease ends no other process takes them. */
-export async function claimDueWins(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<OwedWin[]> {
-  const { rows } = await q.query<OwedWin>(
+export function claimDueWins(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<OwedWin[]> {
+  return q.rows<OwedWin>(
     `with due as (
        select pool, generation from jackpot_win where due_at <= $1 order by due_at limit $3 for update skip locked
      ), claimed as (
@@ -50,7 +50,6 @@ export async function claimDueWins(q: Queryable, now: Date, leaseUntil: Date, li
        from claimed w join round r on r.id = w.round_id join player p on p.id = w.player_id`,
     [now, leaseUntil, limit],
   );
-  return rows;
 }
 
 /** Ends an owed win. False where it has ended already. */
@@ -87,13 +86,12 @@ export interface UnseenWin {
 }
 
 /** Wins since this moment that are paid and that their winners have not seen. There are only ever a few. */
-export async function unseenWins(q: Queryable, since: Date, limit: number): Promise<UnseenWin[]> {
-  const { rows } = await q.query<UnseenWin>(
+export function unseenWins(q: Queryable, since: Date, limit: number): Promise<UnseenWin[]> {
+  return q.rows<UnseenWin>(
     `select player_id, pool, generation, round_id as round, prize from jackpot_win
       where seen_at is null and state = 'paid' and won_at > $1 order by won_at desc limit $2`,
     [since, limit],
   );
-  return rows;
 }
 
 export async function markSeen(
@@ -117,11 +115,10 @@ export interface RoundWin {
 }
 
 /** What a round has won, without prizes that went back. */
-export async function winsOfRound(q: Queryable, roundId: string): Promise<RoundWin[]> {
-  const { rows } = await q.query<RoundWin>(
+export function winsOfRound(q: Queryable, roundId: string): Promise<RoundWin[]> {
+  return q.rows<RoundWin>(
     `select pool, generation, stakes, rest_before, prize from jackpot_win
       where round_id = $1 and state <> 'returned' order by prize`,
     [roundId],
   );
-  return rows;
 }

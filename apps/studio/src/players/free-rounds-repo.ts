@@ -43,35 +43,33 @@ export async function cancelGrant(q: Queryable, grantId: string, now: Date): Pro
 const LIVE = "operator_player = $1 and game = $2 and used < granted and expires_at > $3 and cancelled_at is null";
 
 /** The grant that expires first. */
-export async function currentGrant(
+export function currentGrant(
   q: Queryable,
   operatorPlayer: string,
   game: string,
   now: Date,
 ): Promise<Grant | undefined> {
-  const { rows } = await q.query<Grant>(
+  return q.row<Grant>(
     `select grant_id, bet, granted - used as left, expires_at
        from free_round_grant where ${LIVE} order by expires_at, grant_id limit 1`,
     [operatorPlayer, game, now],
   );
-  return rows[0];
 }
 
 /** Spends one free round of the grant that expires first. */
-export async function spendFreeRound(
+export function spendFreeRound(
   tx: Queryable,
   operatorPlayer: string,
   game: string,
   now: Date,
 ): Promise<Pick<Grant, "grant_id" | "bet"> | undefined> {
-  const { rows } = await tx.query<Pick<Grant, "grant_id" | "bet">>(
+  return tx.row<Pick<Grant, "grant_id" | "bet">>(
     `update free_round_grant set used = used + 1
       where grant_id = (select grant_id from free_round_grant where ${LIVE}
                          order by expires_at, grant_id limit 1 for update)
       returning grant_id, bet`,
     [operatorPlayer, game, now],
   );
-  return rows[0];
 }
 
 export async function returnFreeRound(q: Queryable, grantId: string): Promise<void> {

@@ -25,12 +25,11 @@ export async function announceSeed(
 /** Locks the player's row until the transaction ends, so that neither counter nor seed changes meanwhile. */
 export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<UsedSeed | undefined> {
   await tx.query("select from player where id = $1 for update", [playerId]);
-  const { rows } = await tx.query<UsedSeed>(
+  return tx.row<UsedSeed>(
     `select id, sealed_seed, commit, client_seed, counter
        from seed where player_id = $1 and state = 'used'`,
     [playerId],
   );
-  return rows[0];
 }
 
 /** The seed of a round that is about to be drawn: its round keeps it in use. */
@@ -83,8 +82,8 @@ export interface SeedCommits {
   readonly next_commit: string;
 }
 
-export async function readCommits(q: Queryable, playerId: number): Promise<SeedCommits | undefined> {
-  const { rows } = await q.query<SeedCommits>(
+export function readCommits(q: Queryable, playerId: number): Promise<SeedCommits | undefined> {
+  return q.row<SeedCommits>(
     `select case when used.id is not null then json_build_object(
               'commit', used.commit, 'client_seed', used.client_seed, 'counter', used.counter) end as used,
             next.commit as next_commit
@@ -92,13 +91,11 @@ export async function readCommits(q: Queryable, playerId: number): Promise<SeedC
       where next.player_id = $1 and next.state = 'announced'`,
     [playerId],
   );
-  return rows[0];
 }
 
 /** The newest one that is still sealed, of any player. */
-export async function someSealedSeed(q: Queryable): Promise<Pick<UsedSeed, "sealed_seed" | "commit"> | undefined> {
-  const { rows } = await q.query<Pick<UsedSeed, "sealed_seed" | "commit">>(
+export function someSealedSeed(q: Queryable): Promise<Pick<UsedSeed, "sealed_seed" | "commit"> | undefined> {
+  return q.row<Pick<UsedSeed, "sealed_seed" | "commit">>(
     `select sealed_seed, commit from seed where state <> 'revealed' order by id desc limit 1`,
   );
-  return rows[0];
 }

@@ -52,12 +52,11 @@ const FIELDS = `s.id, s.player_id, s.game, p.nickname, p.operator_player,
   s.wallet_token, s.wallet, s.demo_balance, s.end_failure, s.seen_at`;
 
 /** The session, if it was last used after `since`. */
-export async function findSession(q: Queryable, tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined> {
-  const { rows } = await q.query<UsedSession>(
+export function findSession(q: Queryable, tokenHash: Uint8Array, since: Date): Promise<UsedSession | undefined> {
+  return q.row<UsedSession>(
     `select ${FIELDS} from session s join player p on p.id = s.player_id where s.token_hash = $1 and s.seen_at > $2`,
     [tokenHash, since],
   );
-  return rows[0];
 }
 
 /** Those that were last used after `since`, by their hashes in hexadecimal digits. */
@@ -75,19 +74,18 @@ export async function findSessions(
 }
 
 /** Sessions of a member that were used since then and have not ended, the newest first. */
-export async function runningSessions(
+export function runningSessions(
   q: Queryable,
   operatorPlayer: string,
   since: Date,
   limit: number,
 ): Promise<readonly Session[]> {
-  const { rows } = await q.query<UsedSession>(
+  return q.rows<UsedSession>(
     `select ${FIELDS} from player p join session s on s.player_id = p.id
       where p.operator_player = $1 and s.wallet_token is not null and s.ended_at is null and s.seen_at > $2
       order by s.id desc limit $3`,
     [operatorPlayer, since, limit],
   );
-  return rows;
 }
 
 export async function endSession(q: Queryable, id: number, failure: SessionEnd, now: Date): Promise<void> {
@@ -105,18 +103,17 @@ export interface EndedSession {
 }
 
 /** Those that have ended since then, but for those that are known. */
-export async function endedSessions(
+export function endedSessions(
   q: Queryable,
   since: Date,
   known: readonly number[],
   limit: number,
 ): Promise<readonly EndedSession[]> {
-  const { rows } = await q.query<EndedSession>(
+  return q.rows<EndedSession>(
     `select id, player_id, end_failure from session
       where ended_at > $1 and id <> all (array(select json_array_elements_text($2)::bigint)) order by ended_at limit $3`,
     [since, JSON.stringify(known), limit],
   );
-  return rows;
 }
 
 /** Rows are always locked in the same order, so that processes never wait for each other in a circle. */

@@ -36,11 +36,13 @@ interface PoolOptions {
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: parsers(options.int8) } });
   const onWrite = options.onWrite ?? (() => {});
-  const { query, prepared } = queryable(pool);
+  const { query, rows, row, prepared } = queryable(pool);
   // A function may write: whoever only looks for work says so.
   const beating = <T>(sent: Promise<T>): Promise<T> => (isQuiet() ? sent : sent.finally(onWrite));
   return {
     query: (sql, values) => beating(query(sql, values)),
+    rows: (sql, values) => beating(rows(sql, values)),
+    row: (sql, values) => beating(row(sql, values)),
     prepared: (name, sql, values) => beating(prepared(name, sql, values)),
     transaction: (work, terms) => inTransaction(pool, work, { ...terms, onWrite }),
     close: () => closePool(pool),
@@ -110,8 +112,12 @@ function queryable(target: pg.Pool | pg.PoolClient): Queryable {
     const result = await target.query(config);
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
   }
+  const query: Queryable["query"] = (sql, values) => send({ text: sql, values: bound(values ?? []) });
+  const rows = async <Row>(sql: string, values?: readonly SqlValue[]) => (await query<Row>(sql, values)).rows;
   return {
-    query: (sql, values) => send({ text: sql, values: bound(values ?? []) }),
+    query,
+    rows,
+    row: async <Row>(sql: string, values?: readonly SqlValue[]) => (await rows<Row>(sql, values))[0],
     prepared: (name, sql, values) => send({ name, text: sql, values: bound(values) }),
   };
 }

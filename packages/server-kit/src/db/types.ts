@@ -9,7 +9,11 @@ export interface Rows<Row> {
 /** Anything SQL can be sent to: the pool, or one open transaction. */
 export interface Queryable {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Rows<Row>>;
-  /** The same, prepared once per connection under `name`: for statements on a hot path. */
+  /** Its rows alone. */
+  rows<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
+  /** Its first row alone, if there is one. */
+  row<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
+  /** The same as a query, prepared once per connection under `name`: for statements on a hot path. */
   prepared<Row = Record<string, unknown>>(name: string, sql: string, values: readonly SqlValue[]): Promise<Rows<Row>>;
 }
 

@@ -70,46 +70,40 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<Me
 }
 
 /** Whom a login means, and whether it comes from a device of theirs, in one question for every name. */
-export async function findMemberByLogin(
+export function findMemberByLogin(
   db: Queryable,
   usernameKey: string,
   phone: string | undefined,
   deviceId?: string,
 ): Promise<(MemberRow & { readonly knows_device: boolean }) | undefined> {
-  const { rows } = await db.query<MemberRow & { knows_device: boolean }>(
+  return db.row<MemberRow & { knows_device: boolean }>(
     `select ${COLUMNS},
             exists (select from member_device d where d.member_id = m.id and d.device_id = $3) as knows_device
        from member m where m.username_key = $1 or m.phone = $2 order by m.username_key = $1 desc limit 1`,
     [usernameKey, phone ?? null, deviceId ?? null],
   );
-  return rows[0];
 }
 
-export async function findMember(db: Queryable, id: MemberId): Promise<MemberRow | undefined> {
-  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1`, [id]);
-  return rows[0];
+export function findMember(db: Queryable, id: MemberId): Promise<MemberRow | undefined> {
+  return db.row<MemberRow>(`select ${COLUMNS} from member m where m.id = $1`, [id]);
 }
 
-export async function findMembers(db: Queryable, ids: readonly MemberId[]): Promise<MemberRow[]> {
-  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.id = any($1)`, [ids]);
-  return rows;
+export function findMembers(db: Queryable, ids: readonly MemberId[]): Promise<MemberRow[]> {
+  return db.rows<MemberRow>(`select ${COLUMNS} from member m where m.id = any($1)`, [ids]);
 }
 
 /** The same, held as it is until the transaction ends. */
-export async function holdMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
-  const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for share`, [id]);
-  return rows[0];
+export function holdMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
+  return tx.row<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for share`, [id]);
 }
 
 /** The same, locked for a change. */
-export async function lockMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
-  const { rows } = await tx.query<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for update`, [id]);
-  return rows[0];
+export function lockMember(tx: Tx, id: MemberId): Promise<MemberRow | undefined> {
+  return tx.row<MemberRow>(`select ${COLUMNS} from member m where m.id = $1 for update`, [id]);
 }
 
-export async function findMemberByPhone(db: Queryable, phone: string): Promise<MemberRow | undefined> {
-  const { rows } = await db.query<MemberRow>(`select ${COLUMNS} from member m where m.phone = $1`, [phone]);
-  return rows[0];
+export function findMemberByPhone(db: Queryable, phone: string): Promise<MemberRow | undefined> {
+  return db.row<MemberRow>(`select ${COLUMNS} from member m where m.phone = $1`, [phone]);
 }
 
 export async function listUsernames(db: Queryable, ids: readonly MemberId[]): Promise<ReadonlyMap<MemberId, string>> {

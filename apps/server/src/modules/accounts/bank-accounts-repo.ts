@@ -81,12 +81,8 @@ export async function replaceSubAccount(
   );
 }
 
-export async function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow | undefined> {
-  const { rows } = await tx.query<BankAccountRow>(
-    `select ${COLUMNS} from member_bank_account a where a.id = $1 for update`,
-    [id],
-  );
-  return rows[0];
+export function lockBankAccount(tx: Tx, id: number): Promise<BankAccountRow | undefined> {
+  return tx.row<BankAccountRow>(`select ${COLUMNS} from member_bank_account a where a.id = $1 for update`, [id]);
 }
 
 export async function decideBankAccount(tx: Tx, id: bigint, status: "approved" | "rejected", at: Date): Promise<void> {
@@ -105,13 +101,12 @@ export async function isFurtherAccount(db: Queryable, { id, member_id }: BankAcc
 }
 
 /** The accounts that a member should know of: the main one first. */
-export async function listBankAccounts(db: Queryable, memberId: MemberId): Promise<BankAccountRow[]> {
-  const { rows } = await db.query<BankAccountRow>(
+export function listBankAccounts(db: Queryable, memberId: MemberId): Promise<BankAccountRow[]> {
+  return db.rows<BankAccountRow>(
     `select ${COLUMNS} from member_bank_account a
       where a.member_id = $1 and a.status <> 'replaced' order by a.is_main desc, a.id desc limit 20`,
     [memberId],
   );
-  return rows;
 }
 
 export interface WaitingAccountRow extends BankAccountRow {
@@ -121,14 +116,13 @@ export interface WaitingAccountRow extends BankAccountRow {
 }
 
 /** What waits for staff, the oldest first. */
-export async function listWaitingAccounts(db: Queryable, after: bigint, limit: number): Promise<WaitingAccountRow[]> {
-  const { rows } = await db.query<WaitingAccountRow>(
+export function listWaitingAccounts(db: Queryable, after: bigint, limit: number): Promise<WaitingAccountRow[]> {
+  return db.rows<WaitingAccountRow>(
     `select ${COLUMNS}, m.username, m.first_name, m.last_name
        from member_bank_account a join member m on m.id = a.member_id
       where a.status = 'pending' and a.id > $1 order by a.id limit $2`,
     [after, limit],
   );
-  return rows;
 }
 
 export async function countWaitingAccounts(db: Queryable, max: number): Promise<number> {
@@ -173,10 +167,9 @@ interface NameRow {
   readonly birth_date: string | null;
 }
 
-export async function findNames(db: Queryable, memberIds: readonly MemberId[]): Promise<NameRow[]> {
-  const { rows } = await db.query<NameRow>(
+export function findNames(db: Queryable, memberIds: readonly MemberId[]): Promise<NameRow[]> {
+  return db.rows<NameRow>(
     "select id, username, first_name, last_name, birth_date::text from member where id = any($1::bigint[])",
     [memberIds],
   );
-  return rows;
 }

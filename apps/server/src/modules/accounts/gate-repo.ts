@@ -46,11 +46,10 @@ export async function readGate(
   return rows[0];
 }
 
-export async function listSwitches(db: Queryable): Promise<SwitchRow[]> {
-  const { rows } = await db.query<SwitchRow>(
+export function listSwitches(db: Queryable): Promise<SwitchRow[]> {
+  return db.rows<SwitchRow>(
     "select name, is_off, reason, changed_at from maintenance_switch order by is_off desc, name limit 1000",
   );
-  return rows;
 }
 
 /** Sets a switch and returns how it stood before. */

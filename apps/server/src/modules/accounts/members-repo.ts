@@ -70,9 +70,8 @@ export async function searchMembers(
   return readKept(db, `select * from (${ways.join(" union ")}) f order by id desc limit ${limit}`, values);
 }
 
-export async function findMemberLines(db: Queryable, ids: readonly MemberId[]): Promise<MemberLineRow[]> {
-  const { rows } = await db.query<MemberLineRow>(`select ${LINE} from member m where m.id = any($1::bigint[])`, [ids]);
-  return rows;
+export function findMemberLines(db: Queryable, ids: readonly MemberId[]): Promise<MemberLineRow[]> {
+  return db.rows<MemberLineRow>(`select ${LINE} from member m where m.id = any($1::bigint[])`, [ids]);
 }
 
 /** The browsers that a member has signed in with, which have locks of their own. */
@@ -92,13 +91,12 @@ export interface SignInRow {
   readonly end_reason: string | null;
 }
 
-export async function listSignIns(db: Queryable, memberId: MemberId): Promise<SignInRow[]> {
-  const { rows } = await db.query<SignInRow>(
+export function listSignIns(db: Queryable, memberId: MemberId): Promise<SignInRow[]> {
+  return db.rows<SignInRow>(
     `select user_agent, host(address) as address, created_at, end_reason from member_session
       where member_id = $1 order by created_at desc limit 20`,
     [memberId],
   );
-  return rows;
 }
 
 export async function findReferrerName(db: Queryable, memberId: MemberId): Promise<string | undefined> {

@@ -10,19 +10,18 @@ export interface NoteRow {
   readonly at: Date;
 }
 
-export async function insertNote(
+export function insertNote(
   tx: Tx,
   memberId: MemberId,
   body: string,
   staff: StaffSession,
   at: Date,
 ): Promise<NoteRow | undefined> {
-  const { rows } = await tx.query<NoteRow>(
+  return tx.row<NoteRow>(
     `insert into member_note (member_id, body, staff_id, staff_name, at) values ($1, $2, $3, $4, $5)
      returning id, body, staff_name, at`,
     [memberId, body, staff.staffId, staff.username, at],
   );
-  return rows[0];
 }
 
 /** The newest first. */

@@ -124,13 +124,13 @@ export interface DeviceRow {
 }
 
 /** The devices a member is signed in on, each by its newest session; the current one first. */
-export async function listDevices(
+export function listDevices(
   db: Queryable,
   memberId: MemberId,
   currentId: string,
   bounds: SessionBounds,
 ): Promise<DeviceRow[]> {
-  const { rows } = await db.query<DeviceRow>(
+  return db.rows<DeviceRow>(
     `select * from (
        select distinct on (coalesce(device_id, id::text))
               id::text, user_agent, created_at, max(last_action_at) over device as last_action_at,
@@ -142,7 +142,6 @@ export async function listDevices(
       order by is_current desc, last_action_at desc limit 50`,
     [memberId, currentId, bounds.idleSince, bounds.startedSince],
   );
-  return rows;
 }
 
 /** Ends all sessions of the device that a member's own session belongs to. False where there is no such session. */

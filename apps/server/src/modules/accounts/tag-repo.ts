@@ -8,12 +8,8 @@ export interface TagRow {
 }
 
 /** In the order of the alphabet. */
-export async function listTags(db: Queryable, memberId: MemberId): Promise<TagRow[]> {
-  const { rows } = await db.query<TagRow>(
-    "select tag, staff_name, at from member_tag where member_id = $1 order by tag",
-    [memberId],
-  );
-  return rows;
+export function listTags(db: Queryable, memberId: MemberId): Promise<TagRow[]> {
+  return db.rows<TagRow>("select tag, staff_name, at from member_tag where member_id = $1 order by tag", [memberId]);
 }
 
 /** False where the member had it already. */

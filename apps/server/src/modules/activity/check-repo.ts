@@ -10,9 +10,8 @@ export interface CheckRow {
 
 const ROW = "every_minutes::integer as every_minutes, started_at, seen_at, answered_at";
 
-export async function readCheck(db: Queryable, memberId: MemberId): Promise<CheckRow | undefined> {
-  const { rows } = await db.query<CheckRow>(`select ${ROW} from reality_check where member_id = $1`, [memberId]);
-  return rows[0];
+export function readCheck(db: Queryable, memberId: MemberId): Promise<CheckRow | undefined> {
+  return db.row<CheckRow>(`select ${ROW} from reality_check where member_id = $1`, [memberId]);
 }
 
 /** The member's row, made where there is none, and theirs alone until the transaction ends. */

@@ -92,14 +92,13 @@ export interface PlaySums {
 
 export type DayPlay = PlaySums & { readonly day: string };
 
-export async function listDays(db: Queryable, memberId: MemberId, from: string, to: string): Promise<DayPlay[]> {
-  const { rows } = await db.query<DayPlay>(
+export function listDays(db: Queryable, memberId: MemberId, from: string, to: string): Promise<DayPlay[]> {
+  return db.rows<DayPlay>(
     `select to_char(day, 'YYYY-MM-DD') as day, sum(rounds)::bigint as rounds, sum(stakes)::bigint as stakes,
             sum(payouts)::bigint as payouts, sum(play_ms)::bigint as play_ms
        from activity_play where member_id = $1 and day between $2 and $3 group by activity_play.day`,
     [memberId, from, to],
   );
-  return rows;
 }
 
 export interface PaymentSums {
@@ -108,15 +107,11 @@ export interface PaymentSums {
 }
 
 /** Each day of a member's payments: one row a day, so that all of them are few. */
-export async function listPayments(
-  db: Queryable,
-  memberId: MemberId,
-): Promise<(PaymentSums & { readonly day: string })[]> {
-  const { rows } = await db.query<PaymentSums & { readonly day: string }>(
+export function listPayments(db: Queryable, memberId: MemberId): Promise<(PaymentSums & { readonly day: string })[]> {
+  return db.rows<PaymentSums & { readonly day: string }>(
     `select to_char(day, 'YYYY-MM-DD') as day, deposits, withdrawals from activity_payment where member_id = $1`,
     [memberId],
   );
-  return rows;
 }
 
 export type GameSums = PlaySums & {
@@ -129,14 +124,14 @@ export type GameSums = PlaySums & {
 const BEFORE_ALL = [2n ** 63n - 1n, "", ""] as const;
 
 /** The games of some days by what was staked, from the one after `after` on. */
-export async function listGames(
+export function listGames(
   db: Queryable,
   memberId: MemberId,
   span: { readonly from: string; readonly to: string },
   after: readonly [stakes: bigint, provider: string, game: string] = BEFORE_ALL,
   limit: number,
 ): Promise<GameSums[]> {
-  const { rows } = await db.query<GameSums>(
+  return db.rows<GameSums>(
     `select * from (
        select provider_id, game_id, min(category) as category, sum(rounds)::bigint as rounds,
               sum(stakes)::bigint as stakes, sum(payouts)::bigint as payouts, sum(play_ms)::bigint as play_ms
@@ -145,5 +140,4 @@ export async function listGames(
       order by g.stakes desc, g.provider_id, g.game_id limit $7`,
     [memberId, span.from, span.to, ...after, limit],
   );
-  return rows;
 }

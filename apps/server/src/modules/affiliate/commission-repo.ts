@@ -151,14 +151,13 @@ export async function sumByFriend(
 }
 
 /** An earner's settled days from a day on. */
-export async function listDays(
+export function listDays(
   db: Queryable,
   earnerId: MemberId,
   since: string,
 ): Promise<{ readonly day: string; readonly amount: bigint; readonly friends: number }[]> {
-  const { rows } = await db.query<{ day: string; amount: bigint; friends: number }>(
+  return db.rows<{ day: string; amount: bigint; friends: number }>(
     "select day::text, amount, friends from affiliate_day where earner_id = $1 and day >= $2::date order by day",
     [earnerId, since],
   );
-  return rows;
 }

@@ -26,8 +26,8 @@ export interface Registration {
 }
 
 /** Links a new member to the referrer, and to the referrer's own referrers. */
-export async function insertFriends(tx: Tx, { memberId, referrerId, at }: Registration): Promise<Friend[]> {
-  const { rows } = await tx.query<Friend>(
+export function insertFriends(tx: Tx, { memberId, referrerId, at }: Registration): Promise<Friend[]> {
+  return tx.rows<Friend>(
     `insert into affiliate_friend (earner_id, friend_id, level, via_id, joined_at)
      select $2::bigint, $1::bigint, 1, $1::bigint, $3::timestamptz
      union all
@@ -36,7 +36,6 @@ export async function insertFriends(tx: Tx, { memberId, referrerId, at }: Regist
      on conflict (friend_id, level) do nothing returning ${COLUMNS}`,
     [memberId, referrerId, at],
   );
-  return rows;
 }
 
 /** Sets why nothing is earned by these friends. Those that staff have allowed stay so. */
@@ -66,16 +65,15 @@ export async function listFriends(
   return readNewest(db, `select ${COLUMNS} from affiliate_friend`, filters, { before, limit });
 }
 
-export async function countFriends(
+export function countFriends(
   db: Queryable,
   earnerId: MemberId,
 ): Promise<{ readonly level: number; readonly friends: number }[]> {
-  const { rows } = await db.query<{ level: number; friends: number }>(
+  return db.rows<{ level: number; friends: number }>(
     `select level, count(*)::integer as friends from affiliate_friend where earner_id = $1
       group by level order by level`,
     [earnerId],
   );
-  return rows;
 }
 
 export interface NamedFriend extends Friend {
@@ -108,18 +106,16 @@ export async function searchFriends(
   );
 }
 
-export async function lockFriend(tx: Tx, id: bigint): Promise<Friend | undefined> {
-  const { rows } = await tx.query<Friend>(`select ${COLUMNS} from affiliate_friend where id = $1 for update`, [id]);
-  return rows[0];
+export function lockFriend(tx: Tx, id: bigint): Promise<Friend | undefined> {
+  return tx.row<Friend>(`select ${COLUMNS} from affiliate_friend where id = $1 for update`, [id]);
 }
 
 /** What staff decide of a pair: allowed whatever the signs, or refused. */
-export async function decideFriend(tx: Tx, id: bigint, isAllowed: boolean, at: Date): Promise<Friend | undefined> {
-  const { rows } = await tx.query<Friend>(
+export function decideFriend(tx: Tx, id: bigint, isAllowed: boolean, at: Date): Promise<Friend | undefined> {
+  return tx.row<Friend>(
     `update affiliate_friend set is_allowed = $2, refusal = case when $2 then null else 'staff' end,
             refused_at = case when $2 then null else $3::timestamptz end
       where id = $1 returning ${COLUMNS}`,
     [id, isAllowed, at],
   );
-  return rows[0];
 }

@@ -92,8 +92,8 @@ const PLAYS = `
     left join affiliate_friend via on via.friend_id = f.via_id and via.level = 1 and f.level > 1`;
 
 /** Undecided pairs that these earners' income of a day hangs on: with those who played, and with those in between. */
-export async function listOpenPairs(db: Queryable, day: string, earners: readonly MemberId[]): Promise<OpenPair[]> {
-  const { rows } = await db.query<OpenPair>(
+export function listOpenPairs(db: Queryable, day: string, earners: readonly MemberId[]): Promise<OpenPair[]> {
+  return db.rows<OpenPair>(
     `select distinct j.id, j.earner_id, j.friend_id from affiliate_play p
        join affiliate_friend f on f.friend_id = p.friend_id
        join affiliate_friend j on j.friend_id in (f.friend_id, f.via_id) and j.earner_id = f.earner_id
@@ -101,7 +101,6 @@ export async function listOpenPairs(db: Queryable, day: string, earners: readonl
       order by j.id`,
     [day, earners],
   );
-  return rows;
 }
 
 /** What the friends of these earners played on a day. */

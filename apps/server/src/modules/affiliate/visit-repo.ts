@@ -40,13 +40,12 @@ export interface VisitDay {
   readonly registrations: number;
 }
 
-export async function listVisitDays(db: Queryable, earnerId: MemberId, since: string): Promise<VisitDay[]> {
-  const { rows } = await db.query<VisitDay>(
+export function listVisitDays(db: Queryable, earnerId: MemberId, since: string): Promise<VisitDay[]> {
+  return db.rows<VisitDay>(
     `select day::text, clicks, registrations from affiliate_visit_day where earner_id = $1 and day >= $2::date
       order by day`,
     [earnerId, since],
   );
-  return rows;
 }
 
 export async function sumVisits(db: Queryable, earnerId: MemberId): Promise<Omit<VisitDay, "day">> {

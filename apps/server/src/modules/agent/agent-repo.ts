@@ -16,11 +16,8 @@ export interface AgentRow extends AgentFace {
 
 const FACE = "name, logo, line_contact_url, line_admin_url, telegram_contact_url";
 
-export async function findAgent(db: Queryable, code: string): Promise<AgentRow | undefined> {
-  const { rows } = await db.query<AgentRow>(`select id, code, ${FACE} from agent where lower(code) = lower($1)`, [
-    code,
-  ]);
-  return rows[0];
+export function findAgent(db: Queryable, code: string): Promise<AgentRow | undefined> {
+  return db.row<AgentRow>(`select id, code, ${FACE} from agent where lower(code) = lower($1)`, [code]);
 }
 
 export async function insertAgent(db: Queryable, agent: Omit<AgentRow, "id">, at: Date): Promise<void> {
@@ -31,11 +28,8 @@ export async function insertAgent(db: Queryable, agent: Omit<AgentRow, "id">, at
 }
 
 /** The face as it is, locked until the transaction ends. */
-export async function lockFace(tx: Tx, code: string): Promise<AgentFace | undefined> {
-  const { rows } = await tx.query<AgentFace>(`select ${FACE} from agent where lower(code) = lower($1) for update`, [
-    code,
-  ]);
-  return rows[0];
+export function lockFace(tx: Tx, code: string): Promise<AgentFace | undefined> {
+  return tx.row<AgentFace>(`select ${FACE} from agent where lower(code) = lower($1) for update`, [code]);
 }
 
 export async function updateFace(tx: Tx, code: string, face: AgentFace, at: Date): Promise<void> {

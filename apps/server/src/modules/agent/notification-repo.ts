@@ -23,8 +23,8 @@ export type ShownNotification = Pick<Item<Notification>, "id" | "type" | "title"
 const FOR_READER = `n.is_shown and n.starts_at <= $1 and (n.ends_at is null or n.ends_at > $1)
   and n.audience = any($4) and (n.vip_level is null or n.vip_level <= $3)`;
 
-export async function listForReader(db: Queryable, reader: Reader, now: Date): Promise<ShownNotification[]> {
-  const { rows } = await db.query<ShownNotification>(
+export function listForReader(db: Queryable, reader: Reader, now: Date): Promise<ShownNotification[]> {
+  return db.rows<ShownNotification>(
     `select n.id, n.type, n.title, n.description, n.image, n.link, r.notification_id is not null as is_read
        from notification n
        left join notification_read r on r.notification_id = n.id and r.member_id = $2
@@ -32,7 +32,6 @@ export async function listForReader(db: Queryable, reader: Reader, now: Date): P
       order by n.priority desc, n.starts_at desc, n.id desc limit ${MAX_SHOWN}`,
     [now, reader.memberId ?? null, reader.vipLevel, reader.audiences],
   );
-  return rows;
 }
 
 /** Marks what the reader may see; other ids are passed over. */

@@ -24,17 +24,14 @@ export async function lockShelf<F extends Fields>(tx: Tx, { table }: Shelf<F>): 
 }
 
 /** The whole of an ordered shelf. */
-export async function listItems<F extends Fields>(db: Queryable, shelf: Shelf<F>): Promise<Item<F>[]> {
-  const { rows } = await db.query<Item<F>>(
-    `select ${selected(shelf)} from ${shelf.table} order by position, id limit $1`,
-    [shelf.max ?? 0],
-  );
-  return rows;
+export function listItems<F extends Fields>(db: Queryable, shelf: Shelf<F>): Promise<Item<F>[]> {
+  return db.rows<Item<F>>(`select ${selected(shelf)} from ${shelf.table} order by position, id limit $1`, [
+    shelf.max ?? 0,
+  ]);
 }
 
-export async function findItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, id: number) {
-  const { rows } = await db.query<Item<F>>(`select ${selected(shelf)} from ${shelf.table} where id = $1::bigint`, [id]);
-  return rows[0];
+export function findItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, id: number) {
+  return db.row<Item<F>>(`select ${selected(shelf)} from ${shelf.table} where id = $1::bigint`, [id]);
 }
 
 /** A new item comes last in an ordered shelf. */
@@ -57,11 +54,10 @@ export async function insertItem<F extends Fields>(db: Queryable, shelf: Shelf<F
 export async function updateItem<F extends Fields>(db: Queryable, shelf: Shelf<F>, id: number, fields: F) {
   const { table, columns } = shelf;
   const settings = columns.map((column, index) => `${column} = $${index + 2}`);
-  const { rows } = await db.query<Item<F>>(
+  return db.row<Item<F>>(
     `update ${table} set ${settings.join(", ")} where id = $1::bigint returning ${selected(shelf)}`,
     [id, ...columns.map((column) => fields[column] ?? null)],
   );
-  return rows[0];
 }
 
 export async function deleteItem<F extends Fields>(db: Queryable, { table }: Shelf<F>, id: number): Promise<void> {

@@ -49,31 +49,28 @@ export async function listBroadcasts(db: Queryable, before: bigint | undefined, 
   return readNewest(db, `select ${COLUMNS} from broadcast`, [], { before, limit });
 }
 
-export async function findBroadcast(db: Queryable, id: number): Promise<Broadcast | undefined> {
-  const { rows } = await db.query<Broadcast>(`select ${COLUMNS} from broadcast where id = $1::bigint`, [id]);
-  return rows[0];
+export function findBroadcast(db: Queryable, id: number): Promise<Broadcast | undefined> {
+  return db.row<Broadcast>(`select ${COLUMNS} from broadcast where id = $1::bigint`, [id]);
 }
 
-export async function lockBroadcast(tx: Tx, id: number): Promise<Broadcast | undefined> {
-  const { rows } = await tx.query<Broadcast>(`select ${COLUMNS} from broadcast where id = $1::bigint for update`, [id]);
-  return rows[0];
+export function lockBroadcast(tx: Tx, id: number): Promise<Broadcast | undefined> {
+  return tx.row<Broadcast>(`select ${COLUMNS} from broadcast where id = $1::bigint for update`, [id]);
 }
 
 /** Beyond every member: one that is done and tried again chooses nobody new. */
 const NOBODY_AFTER = "9223372036854775807";
 
-export async function setStatus(
+export function setStatus(
   tx: Tx,
   id: number,
   { status, hasFailed, at }: { readonly status: BroadcastStatus; readonly hasFailed: boolean; readonly at: Date },
 ): Promise<Broadcast | undefined> {
-  const { rows } = await tx.query<Broadcast>(
+  return tx.row<Broadcast>(
     `update broadcast set status = $2, has_failed = $3, ended_at = case when $2 = 'done' then $4::timestamptz end,
             last_member_id = case when $2 = 'done' then ${NOBODY_AFTER} else last_member_id end
       where id = $1 returning ${COLUMNS}`,
     [id, status, hasFailed, at],
   );
-  return rows[0];
 }
 
 /** Those whose time has come, the oldest first. */
@@ -89,7 +86,7 @@ export async function listDue(db: Queryable, now: Date): Promise<number[]> {
  * Takes or keeps the right to send one, which nobody else has then for a while. Nothing where another process has it,
  * or where it is not to be sent any more.
  */
-export async function leaseBroadcast(
+export function leaseBroadcast(
   tx: Tx,
   id: number,
   {
@@ -99,11 +96,10 @@ export async function leaseBroadcast(
     until,
   }: { readonly lease: string; readonly now: Date; readonly real: Date; readonly until: Date },
 ): Promise<Broadcast | undefined> {
-  const { rows } = await tx.query<Broadcast>(
+  return tx.row<Broadcast>(
     `update broadcast set status = 'sending', lease = $2, leased_until = $5
       where id = $1 and status in ('scheduled', 'sending') and starts_at <= $3 and (lease = $2 or leased_until <= $4)
      returning ${COLUMNS}`,
     [id, lease, now, real, until],
   );
-  return rows[0];
 }

@@ -69,19 +69,13 @@ export interface WaitingMessage {
 }
 
 /** What was written down and not sent, as far as is known. */
-export async function listWaiting(
-  db: Queryable,
-  id: number,
-  receivers: Receivers,
-  limit: number,
-): Promise<WaitingMessage[]> {
-  const { rows } = await db.query<WaitingMessage>(
+export function listWaiting(db: Queryable, id: number, receivers: Receivers, limit: number): Promise<WaitingMessage[]> {
+  return db.rows<WaitingMessage>(
     `select w.member_id, w.key, (select ${ADDRESS[receivers.channel]} from member m
         where m.id = w.member_id and ${mayGet(receivers.channel)}) as to
        from broadcast_message w where w.broadcast_id = $5 and w.status = 'waiting' order by w.member_id limit $6`,
     [...whom(receivers), id, limit],
   );
-  return rows;
 }
 
 export interface Outcome {
@@ -124,18 +118,17 @@ export interface SentMessage {
 }
 
 /** By member, from the one after `after` on. */
-export async function listMessages(
+export function listMessages(
   db: Queryable,
   broadcastId: number,
   after: bigint | undefined,
   limit: number,
 ): Promise<SentMessage[]> {
-  const { rows } = await db.query<SentMessage>(
+  return db.rows<SentMessage>(
     `select w.member_id, m.username, trim(m.first_name || ' ' || m.last_name) as full_name, w.status, w.at
        from (select member_id, status, at from broadcast_message
               where broadcast_id = $1::bigint and member_id > $2 order by member_id limit $3) w
        join member m on m.id = w.member_id order by w.member_id`,
     [broadcastId, after ?? 0n, limit],
   );
-  return rows;
 }

@@ -98,11 +98,10 @@ export async function lockDay(
   day: string,
 ): Promise<ClosedDay | undefined> {
   await tx.query("select from cashback_day where member_id = $1 and day = $2 order by id for update", [memberId, day]);
-  const { rows } = await tx.query<ClosedDay>(
+  return tx.row<ClosedDay>(
     `select ${COLUMNS} from cashback_day d where d.member_id = $1 and d.product = $2 and d.day = $3`,
     [memberId, product, day],
   );
-  return rows[0];
 }
 
 export async function markClaimed(tx: Tx, id: bigint, at: Date): Promise<void> {

@@ -71,30 +71,28 @@ export async function listPlayers(db: Queryable, day: string, after: MemberId, l
   return rows.map(({ member_id }) => member_id);
 }
 
-export async function listPlay(
+export function listPlay(
   db: Queryable,
   memberIds: readonly MemberId[],
   fromDay: string,
   toDay: string,
 ): Promise<PlaySum[]> {
-  const { rows } = await db.query<PlaySum>(
+  return db.rows<PlaySum>(
     `select member_id, to_char(day, 'YYYY-MM-DD') as day, category, stakes, payouts, turnover
        from cashback_play where member_id = any($1) and day between $2 and $3 order by member_id, day, category`,
     [memberIds, fromDay, toDay],
   );
-  return rows;
 }
 
-export async function listBonuses(
+export function listBonuses(
   db: Queryable,
   memberIds: readonly MemberId[],
   fromDay: string,
   toDay: string,
 ): Promise<BonusSum[]> {
-  const { rows } = await db.query<BonusSum>(
+  return db.rows<BonusSum>(
     `select member_id, to_char(day, 'YYYY-MM-DD') as day, amount
        from cashback_bonus where member_id = any($1) and day between $2 and $3`,
     [memberIds, fromDay, toDay],
   );
-  return rows;
 }

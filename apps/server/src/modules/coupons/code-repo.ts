@@ -75,27 +75,20 @@ export interface OwnCode extends Pick<Code, "code" | "expires_at"> {
 }
 
 /** What the member can still use, the newest first. */
-export async function listOwnCodes(db: Queryable, memberId: MemberId, now: Date, limit: number): Promise<OwnCode[]> {
-  const { rows } = await db.query<OwnCode>(
+export function listOwnCodes(db: Queryable, memberId: MemberId, now: Date, limit: number): Promise<OwnCode[]> {
+  return db.rows<OwnCode>(
     `select k.code, k.expires_at, c.title, c.reward, c.ends_at from coupon_code k join coupon c on c.id = k.coupon_id
       where k.member_id = $1 and k.used_at is null and c.is_open
         and (k.expires_at is null or k.expires_at > $2) and (c.ends_at is null or c.ends_at > $2)
       order by k.id desc limit $3`,
     [memberId, now, limit],
   );
-  return rows;
 }
 
 /** For staff: in the order they were made, from the one after `after` on. */
-export async function listCodes(
-  db: Queryable,
-  couponId: number,
-  after: bigint | undefined,
-  limit: number,
-): Promise<Code[]> {
-  const { rows } = await db.query<Code>(
+export function listCodes(db: Queryable, couponId: number, after: bigint | undefined, limit: number): Promise<Code[]> {
+  return db.rows<Code>(
     `select ${CODE_COLUMNS} from coupon_code k where k.coupon_id = $1 and k.id > $2 order by k.id limit $3`,
     [couponId, after ?? 0n, limit],
   );
-  return rows;
 }

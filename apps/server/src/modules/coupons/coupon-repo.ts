@@ -47,14 +47,13 @@ export async function insertCoupon(
 }
 
 /** Nothing where more have been used than the quota would allow. */
-export async function updateCoupon(tx: Tx, id: number, terms: CouponTerms): Promise<Coupon | undefined> {
-  const { rows } = await tx.query<Coupon>(
+export function updateCoupon(tx: Tx, id: number, terms: CouponTerms): Promise<Coupon | undefined> {
+  return tx.row<Coupon>(
     `update coupon as c set title = $2, quota = $3, per_member = $4, starts_at = $5, ends_at = $6, code_days = $7,
             least_vip = $8, new_member_days = $9, least_deposit = $10, deposit_days = $11, is_open = $12
       where c.id = $1 and coalesce(c.used <= $3::integer, true) returning ${COUPON_COLUMNS}`,
     [id, ...termValues(terms)],
   );
-  return rows[0];
 }
 
 function termValues(terms: CouponTerms) {
@@ -73,14 +72,12 @@ function termValues(terms: CouponTerms) {
   ];
 }
 
-export async function findCoupon(db: Queryable, id: number): Promise<Coupon | undefined> {
-  const { rows } = await db.query<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1::bigint`, [id]);
-  return rows[0];
+export function findCoupon(db: Queryable, id: number): Promise<Coupon | undefined> {
+  return db.row<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1::bigint`, [id]);
 }
 
-export async function lockCoupon(tx: Tx, id: number): Promise<Coupon | undefined> {
-  const { rows } = await tx.query<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1 for update`, [id]);
-  return rows[0];
+export function lockCoupon(tx: Tx, id: number): Promise<Coupon | undefined> {
+  return tx.row<Coupon>(`select ${COUPON_COLUMNS} from coupon c where c.id = $1 for update`, [id]);
 }
 
 /** The newest first, from the one after `before` on. */

@@ -59,8 +59,8 @@ export async function raiseVersion(tx: Tx): Promise<void> {
 }
 
 /** Every game that its provider still offers: what staff have put first, then the newest, and of one day the cheapest. */
-export async function readListedGames(db: Queryable): Promise<ListedGame[]> {
-  const { rows } = await db.query<ListedGame>(
+export function readListedGames(db: Queryable): Promise<ListedGame[]> {
+  return db.rows<ListedGame>(
     `select provider_id, game_id, provider_name, source,
             sub_provider_id, name, name_th, category, features,
             has_demo, image, image_path, released_on::text as released_on,
@@ -70,7 +70,6 @@ export async function readListedGames(db: Queryable): Promise<ListedGame[]> {
        from game left join game_place p using (provider_id, game_id)
       where is_listed order by p.place, game.released_on desc, provider_id, min_bet, game_id limit ${MAX_LISTED}`,
   );
-  return rows;
 }
 
 /** The same as no more than a wallet's terms are about. */

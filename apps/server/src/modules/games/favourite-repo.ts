@@ -3,13 +3,12 @@ import type { MemberId } from "../../core/ids.ts";
 import type { GameKey } from "./play-repo.ts";
 
 /** The newest first. */
-export async function readFavourites(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
-  const { rows } = await db.query<GameKey>(
+export function readFavourites(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
+  return db.rows<GameKey>(
     `select provider_id, game_id from game_favourite where member_id = $1
       order by created_at desc, provider_id, game_id limit $2`,
     [memberId, limit],
   );
-  return rows;
 }
 
 export async function addFavourite(tx: Tx, memberId: MemberId, game: GameKey, at: Date): Promise<void> {

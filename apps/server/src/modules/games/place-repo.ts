@@ -5,13 +5,12 @@ import type { RailSetting } from "./rails.ts";
 /** Held until the transaction ends, so that one arrangement is made after the other. */
 export async function lockGame(tx: Tx, { provider_id, game_id }: GameKey) {
   await tx.query("select from game_catalogue for update");
-  const { rows } = await tx.query<{ category: string; is_hidden: boolean; place: number | null }>(
+  return tx.row<{ category: string; is_hidden: boolean; place: number | null }>(
     `select g.category, coalesce(p.is_hidden, false) as is_hidden, p.place
        from game g left join game_place p using (provider_id, game_id)
       where provider_id = $1 and game_id = $2 and g.is_listed`,
     [provider_id, game_id],
   );
-  return rows[0];
 }
 
 export async function setHidden(tx: Tx, { provider_id, game_id }: GameKey, isHidden: boolean): Promise<void> {
@@ -23,13 +22,12 @@ export async function setHidden(tx: Tx, { provider_id, game_id }: GameKey, isHid
 }
 
 /** The games of a category that have a place, in their order. */
-export async function listPlaced(tx: Tx, category: string): Promise<GameKey[]> {
-  const { rows } = await tx.query<GameKey>(
+export function listPlaced(tx: Tx, category: string): Promise<GameKey[]> {
+  return tx.rows<GameKey>(
     `select p.provider_id, p.game_id from game_place p join game g using (provider_id, game_id)
       where g.category = $1 and p.place is not null order by p.place, p.provider_id, p.game_id`,
     [category],
   );
-  return rows;
 }
 
 /** Gives the games the places of their order, and the one that is named none unless it is among them. */
@@ -58,14 +56,9 @@ export async function readRails(db: Queryable): Promise<StoredRails> {
 }
 
 /** Undefined where somebody else has arranged them since. */
-export async function writeRails(
-  tx: Tx,
-  version: number,
-  rails: readonly RailSetting[],
-): Promise<StoredRails | undefined> {
-  const { rows } = await tx.query<StoredRails>(
+export function writeRails(tx: Tx, version: number, rails: readonly RailSetting[]): Promise<StoredRails | undefined> {
+  return tx.row<StoredRails>(
     "update lobby_rails set version = version + 1, rails = $2 where version = $1 returning version, rails",
     [version, JSON.stringify(rails)],
   );
-  return rows[0];
 }

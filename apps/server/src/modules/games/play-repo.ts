@@ -88,26 +88,24 @@ export async function countPlayed(tx: Tx, rounds: readonly (GameKey & { readonly
 }
 
 /** The games with the most rounds from a day on, the most played first. */
-export async function readMostPlayed(db: Queryable, fromDay: string, limit: number): Promise<GameKey[]> {
-  const { rows } = await db.query<GameKey>(
+export function readMostPlayed(db: Queryable, fromDay: string, limit: number): Promise<GameKey[]> {
+  return db.rows<GameKey>(
     `select provider_id, game_id from game_played_on where day >= $1
       group by provider_id, game_id order by sum(rounds) desc, provider_id, game_id limit $2`,
     [fromDay, limit],
   );
-  return rows;
 }
 
 export async function forgetPlayedBefore(db: Queryable, day: string): Promise<void> {
   await db.query("delete from game_played_on where day < $1", [day]);
 }
 
-export async function readLastPlayed(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
-  const { rows } = await db.query<GameKey>(
+export function readLastPlayed(db: Queryable, memberId: MemberId, limit: number): Promise<GameKey[]> {
+  return db.rows<GameKey>(
     `select provider_id, game_id from game_last_played where member_id = $1
       order by played_at desc, provider_id, game_id limit $2`,
     [memberId, limit],
   );
-  return rows;
 }
 
 export type HistoryRow = Omit<PlayedRound, "memberId" | "version"> & { readonly id: bigint };
@@ -127,18 +125,17 @@ interface RoundGame {
 }
 
 /** The games of some of a member's rounds. */
-export async function readGamesOfRounds(
+export function readGamesOfRounds(
   db: Queryable,
   memberId: MemberId,
   rounds: readonly { readonly providerId: string; readonly roundId: string }[],
 ): Promise<RoundGame[]> {
-  const { rows } = await db.query<RoundGame>(
+  return db.rows<RoundGame>(
     `select r.provider_id, r.round_id, r.game_id
        from unnest($2::text[], $3::text[]) as asked (provider_id, round_id)
        join game_round r on r.member_id = $1 and r.provider_id = asked.provider_id and r.round_id = asked.round_id`,
     [memberId, rounds.map(({ providerId }) => providerId), rounds.map(({ roundId }) => roundId)],
   );
-  return rows;
 }
 
 /** A member's rounds, the newest first, from the one after `before` on. */

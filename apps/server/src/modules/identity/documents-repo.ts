@@ -17,26 +17,24 @@ export interface DocumentRow {
 const IN_FORCE = "select distinct on (document) * from legal_document order by document, version desc";
 
 /** The documents in force, with whether this member has agreed to that very version. */
-export async function listDocuments(db: Queryable, memberId: MemberId | undefined): Promise<DocumentRow[]> {
-  const { rows } = await db.query<DocumentRow>(
+export function listDocuments(db: Queryable, memberId: MemberId | undefined): Promise<DocumentRow[]> {
+  return db.rows<DocumentRow>(
     `select d.document, d.version, d.title, d.body, d.published_at, c.member_id is not null as is_accepted
        from (${IN_FORCE}) d
        left join consent c on c.member_id = $1 and c.document = d.document and c.version = d.version
       order by array_position(array['terms', 'privacy', 'game_rules'], d.document)`,
     [memberId ?? null],
   );
-  return rows;
 }
 
-export async function listMissingConsents(db: Queryable, memberId: MemberId): Promise<MissingConsent[]> {
-  const { rows } = await db.query<MissingConsent>(
+export function listMissingConsents(db: Queryable, memberId: MemberId): Promise<MissingConsent[]> {
+  return db.rows<MissingConsent>(
     `select d.document, d.version, d.title from (${IN_FORCE}) d
       where not exists (select from consent c
                          where c.member_id = $1 and c.document = d.document and c.version = d.version)
       order by array_position(array['terms', 'privacy', 'game_rules'], d.document)`,
     [memberId],
   );
-  return rows;
 }
 
 /** Agreeing again changes nothing. False where the version is not the one in force. */
@@ -106,15 +104,10 @@ export async function pageVersions(
 }
 
 /** A version and the one before it. */
-export async function findVersions(
-  db: Queryable,
-  document: DocumentName,
-  version: number,
-): Promise<PublishedDocument[]> {
-  const { rows } = await db.query<PublishedDocument>(
+export function findVersions(db: Queryable, document: DocumentName, version: number): Promise<PublishedDocument[]> {
+  return db.rows<PublishedDocument>(
     `select document, version, title, body, published_at from legal_document
       where document = $1 and version in ($2::bigint, $2::bigint - 1) order by version desc`,
     [document, version],
   );
-  return rows;
 }

@@ -57,19 +57,18 @@ export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
 }
 
 /** Counts a try before the code is compared, so that tries at the same moment cannot exceed their number. */
-export async function takeAttempt(
+export function takeAttempt(
   db: Queryable,
   id: string,
   purposes: readonly OtpPurpose[],
   bounds: { readonly now: Date; readonly attempts: number },
 ): Promise<{ code_hash: Buffer; attempts: number } | undefined> {
-  const { rows } = await db.query<{ code_hash: Buffer; attempts: number }>(
+  return db.row<{ code_hash: Buffer; attempts: number }>(
     `update otp set attempts = attempts + 1
       where id = $1 and purpose = any($2) and attempts < $4 and verified_at is null and expires_at > $3
       returning code_hash, attempts`,
     [id, purposes, bounds.now, bounds.attempts],
   );
-  return rows[0];
 }
 
 /** Turns a checked code into a token. False where another call was quicker. */

@@ -7,7 +7,7 @@ const MAX_BREAKS = 1000;
  * every posting its win; and the stakes that are counted are those of the rounds that took part.
  */
 export const findUnmatchedPools: BookCheck = async (db) => {
-  const { rows } = await db.query<Break>(
+  return db.rows<Break>(
     `with due as (
        select coalesce(sum(floor(booked_stakes * pool_ppm::numeric / 1000000) + booked_seeds * seed - paid), 0) as jackpot,
               coalesce(sum(floor(booked_stakes * reserve_ppm::numeric / 1000000) - booked_seeds * seed), 0) as reserve
@@ -42,5 +42,4 @@ export const findUnmatchedPools: BookCheck = async (db) => {
       where s.stakes <> r.stakes
       limit ${MAX_BREAKS}`,
   );
-  return rows;
 };

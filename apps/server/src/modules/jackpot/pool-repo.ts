@@ -22,8 +22,8 @@ export interface PoolRow {
 }
 
 /** All pools of all providers, from the smallest on. */
-export async function listPools(db: Queryable): Promise<PoolRow[]> {
-  const { rows } = await db.query<PoolRow>(
+export function listPools(db: Queryable): Promise<PoolRow[]> {
+  return db.rows<PoolRow>(
     `select p.provider_id, p.pool, t.is_open, p.pool_ppm, p.reserve_ppm, p.seed, p.max_advance,
             jackpot_advance_end(p) as advance_end, p.wins, p.paid,
             floor(h.owed / 1000000)::bigint as owed, floor(h.reserve / 1000000)::bigint as reserve,
@@ -33,7 +33,6 @@ export async function listPools(db: Queryable): Promise<PoolRow[]> {
        join jackpot_pool p on p.provider_id = t.provider_id and p.pool = h.pool
       order by p.provider_id, p.no`,
   );
-  return rows;
 }
 
 export interface WinRow {
@@ -47,13 +46,12 @@ export interface WinRow {
   readonly at: Date;
 }
 
-export async function listWins(db: Queryable, limit: number): Promise<WinRow[]> {
-  const { rows } = await db.query<WinRow>(
+export function listWins(db: Queryable, limit: number): Promise<WinRow[]> {
+  return db.rows<WinRow>(
     `select provider_id, pool, generation, amount, member_id, game_id, round, at from jackpot_win
       order by at desc, pool limit $1`,
     [limit],
   );
-  return rows;
 }
 
 export async function readAccounts(db: Queryable): Promise<{ readonly jackpot: Satang; readonly reserve: Satang }> {
@@ -71,12 +69,11 @@ export interface BookedPool extends Pick<
 }
 
 /** No pool is won until the transaction ends. */
-export async function lockPools(tx: Tx): Promise<BookedPool[]> {
-  const { rows } = await tx.query<BookedPool>(
+export function lockPools(tx: Tx): Promise<BookedPool[]> {
+  return tx.rows<BookedPool>(
     `select provider_id, pool, pool_ppm, reserve_ppm, seed, wins, booked_stakes, booked_seeds from jackpot_pool
       order by provider_id, no for update`,
   );
-  return rows;
 }
 
 /** Satang of all stakes that took part, by provider. */

@@ -77,9 +77,8 @@ export async function listUnfinished(db: Queryable): Promise<LeagueMatchRow[]> {
   return rows;
 }
 
-export async function findLeagueMatch(db: Queryable, matchId: string): Promise<LeagueMatchRow | undefined> {
-  const { rows } = await db.query<LeagueMatchRow>(`select ${MATCH} from ${MATCHES} where m.match_id = $1`, [matchId]);
-  return rows[0];
+export function findLeagueMatch(db: Queryable, matchId: string): Promise<LeagueMatchRow | undefined> {
+  return db.row<LeagueMatchRow>(`select ${MATCH} from ${MATCHES} where m.match_id = $1`, [matchId]);
 }
 
 /** Whoever has it decides the match's next minute; who comes second finds it decided. */
@@ -99,11 +98,10 @@ interface LastRound {
   readonly first_beacon: bigint;
 }
 
-export async function findLastRound(tx: Tx): Promise<LastRound | undefined> {
-  const { rows } = await tx.query<LastRound>(
+export function findLastRound(tx: Tx): Promise<LastRound | undefined> {
+  return tx.row<LastRound>(
     "select season, round, beacon_chain, first_beacon from league_round order by season desc, round desc limit 1",
   );
-  return rows[0];
 }
 
 export interface NewRound {
@@ -226,9 +224,6 @@ export async function insertGoal(tx: Tx, matchId: string, minute: number, side: 
   await tx.query("insert into league_goal (match_id, minute, side) values ($1, $2, $3)", [matchId, minute, side]);
 }
 
-export async function listGoals(db: Queryable, matchId: string): Promise<Goal[]> {
-  const { rows } = await db.query<Goal>("select minute, side from league_goal where match_id = $1 order by minute", [
-    matchId,
-  ]);
-  return rows;
+export function listGoals(db: Queryable, matchId: string): Promise<Goal[]> {
+  return db.rows<Goal>("select minute, side from league_goal where match_id = $1 order by minute", [matchId]);
 }

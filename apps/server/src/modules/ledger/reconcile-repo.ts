@@ -4,9 +4,8 @@ import type { Break } from "../../core/ledger.ts";
 /** The maximum number of breaks that one check names. Their flows are closed; the rest show in the next run. */
 const MAX_BREAKS = 1000;
 
-async function breaksOf(db: Queryable, sql: string): Promise<Break[]> {
-  const { rows } = await db.query<Break>(`select flow, what from (${sql}) breaks limit ${MAX_BREAKS}`);
-  return rows;
+function breaksOf(db: Queryable, sql: string): Promise<Break[]> {
+  return db.rows<Break>(`select flow, what from (${sql}) breaks limit ${MAX_BREAKS}`);
 }
 
 /** A wallet holds what its postings add up to, and a member owes what the postings of their debt add up to. */
@@ -82,11 +81,11 @@ export function checkTotals(db: Queryable): Promise<Break[]> {
 }
 
 /** A posting that was at the end of a chain when it was sealed is still there, unchanged. */
-export async function checkSealedHeads(
+export function checkSealedHeads(
   db: Queryable,
   heads: readonly { readonly memberId: bigint; readonly seq: bigint; readonly hash: Uint8Array }[],
 ): Promise<Break[]> {
-  const { rows } = await db.query<Break>(
+  return db.rows<Break>(
     `select 'member:' || s.member_id as flow,
             format('posting %s of member %s is not the one that was sealed', s.seq, s.member_id) as what
        from unnest($1::bigint[], $2::bigint[], $3::bytea[]) as s (member_id, seq, hash)
@@ -94,7 +93,6 @@ export async function checkSealedHeads(
       where p.hash is distinct from s.hash`,
     [heads.map(({ memberId }) => memberId), heads.map(({ seq }) => seq), heads.map(({ hash }) => Buffer.from(hash))],
   );
-  return rows;
 }
 
 export interface BookCounts {

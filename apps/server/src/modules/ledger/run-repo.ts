@@ -25,9 +25,8 @@ export async function insertRun(db: Queryable, report: Run, at: Date): Promise<v
   );
 }
 
-export async function findLatestRun(db: Queryable): Promise<RunRow | undefined> {
-  const { rows } = await db.query<RunRow>(
+export function findLatestRun(db: Queryable): Promise<RunRow | undefined> {
+  return db.row<RunRow>(
     "select at, seconds::text, members, postings, breaks from ledger_reconcile_run order by id desc limit 1",
   );
-  return rows[0];
 }

@@ -23,23 +23,18 @@ export async function holdAccounts(tx: Tx, memberId: MemberId): Promise<void> {
 }
 
 /** What is limited and how much of it is used, over all accounts of the person. */
-export async function readStates(db: Queryable, memberId: MemberId, at: Date): Promise<LimitState[]> {
-  const { rows } = await db.query<LimitState>("select kind, period, amount, used, frees_at from limit_state($1, $2)", [
-    memberId,
-    at,
-  ]);
-  return rows;
+export function readStates(db: Queryable, memberId: MemberId, at: Date): Promise<LimitState[]> {
+  return db.rows<LimitState>("select kind, period, amount, used, frees_at from limit_state($1, $2)", [memberId, at]);
 }
 
 /** The looser limits that wait and are not forgotten yet. */
-export async function readNext(db: Queryable, memberId: MemberId, at: Date): Promise<NextLimit[]> {
-  const { rows } = await db.query<NextLimit>(
+export function readNext(db: Queryable, memberId: MemberId, at: Date): Promise<NextLimit[]> {
+  return db.rows<NextLimit>(
     `select distinct on (l.kind, l.period) l.kind, l.period, l.next_amount, l.next_from, l.next_until
        from play_limit l where l.member_id in ${ACCOUNTS} and l.next_until > $2
       order by l.kind, l.period, l.next_from desc`,
     [memberId, at],
   );
-  return rows;
 }
 
 export async function readRests(

@@ -119,46 +119,37 @@ export async function insertBill(tx: Tx, bill: NewBill): Promise<bigint> {
   return row.id;
 }
 
-export async function findBill(db: Queryable, memberId: MemberId, id: bigint): Promise<BillRow | undefined> {
-  const { rows } = await db.query<BillRow>(`${BILL} where b.id = $1 and b.member_id = $2`, [id, memberId]);
-  return rows[0];
+export function findBill(db: Queryable, memberId: MemberId, id: bigint): Promise<BillRow | undefined> {
+  return db.row<BillRow>(`${BILL} where b.id = $1 and b.member_id = $2`, [id, memberId]);
 }
 
-export async function findBillByToken(
-  db: Queryable,
-  memberId: MemberId,
-  tokenId: string,
-): Promise<BillRow | undefined> {
-  const { rows } = await db.query<BillRow>(`${BILL} where b.member_id = $1 and b.token_id = $2`, [memberId, tokenId]);
-  return rows[0];
+export function findBillByToken(db: Queryable, memberId: MemberId, tokenId: string): Promise<BillRow | undefined> {
+  return db.row<BillRow>(`${BILL} where b.member_id = $1 and b.token_id = $2`, [memberId, tokenId]);
 }
 
-export async function lockBill(tx: Tx, id: bigint): Promise<BillRow | undefined> {
-  const { rows } = await tx.query<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]);
-  return rows[0];
+export function lockBill(tx: Tx, id: bigint): Promise<BillRow | undefined> {
+  return tx.row<BillRow>(`${BILL} where b.id = $1 for update of b`, [id]);
 }
 
-export async function listLines(db: Queryable, bill: { round_id: bigint; id: bigint }): Promise<LineRow[]> {
-  const { rows } = await db.query<LineRow>(
+export function listLines(db: Queryable, bill: { round_id: bigint; id: bigint }): Promise<LineRow[]> {
+  return db.rows<LineRow>(
     `select line_no, bet_type, number, stake, rate, prize from lotto_line
       where round_id = $1 and bill_id = $2 order by line_no`,
     [bill.round_id, bill.id],
   );
-  return rows;
 }
 
 /** The bills of these members in a round that were not taken back. */
-export async function listBillsOf(
+export function listBillsOf(
   db: Queryable,
   roundId: bigint,
   memberIds: readonly MemberId[],
 ): Promise<{ readonly id: bigint; readonly member_id: MemberId; readonly stake: Satang }[]> {
-  const { rows } = await db.query<{ id: bigint; member_id: MemberId; stake: Satang }>(
+  return db.rows<{ id: bigint; member_id: MemberId; stake: Satang }>(
     `select id, member_id, stake from lotto_bill
       where round_id = $1 and member_id = any($2) and status <> 'cancelled' and wallet_id = $3 order by id`,
     [roundId, memberIds, MAIN_WALLET],
   );
-  return rows;
 }
 
 /** Whether one of these members has a bill in a round that was not taken back. */
@@ -273,12 +264,11 @@ export async function sumSought(db: Queryable, sought: SoughtBills, limit: numbe
   return sums ?? { count: 0, stake: NO_MONEY, prize: NO_MONEY };
 }
 
-export async function findAnyBill(db: Queryable, id: bigint): Promise<NamedBillRow | undefined> {
-  const { rows } = await db.query<NamedBillRow>(
+export function findAnyBill(db: Queryable, id: bigint): Promise<NamedBillRow | undefined> {
+  return db.row<NamedBillRow>(
     `select ${NAMED} from (${BILL} where b.id = $1) found join member m on m.id = found.member_id`,
     [id],
   );
-  return rows[0];
 }
 
 /** What was sold in a round. */

@@ -50,9 +50,8 @@ const CATEGORY = `id, code, prefix, name, market_group, draw_kind, calendar, sal
   takes_tod_of_equal_digits, max_per_member, cancel_rule`;
 const TERMS = `category_id, bet_type, rate, min_stake, max_stake, max_per_member, max_per_number, max_payout, bands`;
 
-export async function listCategories(db: Queryable): Promise<CategoryRow[]> {
-  const { rows } = await db.query<CategoryRow>(`select ${CATEGORY} from lotto_category order by id limit 200`);
-  return rows;
+export function listCategories(db: Queryable): Promise<CategoryRow[]> {
+  return db.rows<CategoryRow>(`select ${CATEGORY} from lotto_category order by id limit 200`);
 }
 
 export async function findCategory(db: Queryable, id: number): Promise<CategoryRow | undefined> {
@@ -64,12 +63,8 @@ export async function findCategory(db: Queryable, id: number): Promise<CategoryR
   return rows[0];
 }
 
-export async function lockCategory(tx: Tx, id: number): Promise<CategoryRow | undefined> {
-  const { rows } = await tx.query<CategoryRow>(
-    `select ${CATEGORY} from lotto_category where id = $1::bigint for update`,
-    [id],
-  );
-  return rows[0];
+export function lockCategory(tx: Tx, id: number): Promise<CategoryRow | undefined> {
+  return tx.row<CategoryRow>(`select ${CATEGORY} from lotto_category where id = $1::bigint for update`, [id]);
 }
 
 /** Adds the markets that are not there yet. */

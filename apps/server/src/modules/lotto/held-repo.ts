@@ -145,21 +145,19 @@ export async function countHeld(db: Queryable, max: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function findHeld(db: Queryable, id: bigint): Promise<HeldRow | undefined> {
-  const { rows } = await db.query<HeldRow>(`${HELD} where h.id = $1`, [id]);
-  return rows[0];
+export function findHeld(db: Queryable, id: bigint): Promise<HeldRow | undefined> {
+  return db.row<HeldRow>(`${HELD} where h.id = $1`, [id]);
 }
 
 /** The bills of a member in a round with what is held of each. The caller holds the round. */
-export async function listHeldBills(
+export function listHeldBills(
   tx: Tx,
   { round_id, member_id }: HeldRow,
 ): Promise<{ readonly id: bigint; readonly wallet_id: WalletId; readonly held: Satang }[]> {
-  const { rows } = await tx.query<{ id: bigint; wallet_id: WalletId; held: Satang }>(
+  return tx.rows<{ id: bigint; wallet_id: WalletId; held: Satang }>(
     "select id, wallet_id, held from lotto_bill where round_id = $1 and member_id = $2 and held > 0 order by id for update",
     [round_id, member_id],
   );
-  return rows;
 }
 
 export async function setReleased(
@@ -180,8 +178,8 @@ export async function setReleased(
 }
 
 /** What has waited for an owner since before that moment: prizes, and results that two have typed. */
-export async function listWaitingSince(db: Queryable, before: Date): Promise<HeldThing[]> {
-  const { rows } = await db.query<HeldThing>(
+export function listWaitingSince(db: Queryable, before: Date): Promise<HeldThing[]> {
+  return db.rows<HeldThing>(
     `select 'lotto_held_prize:' || id as subject,
             jsonb_build_object('round', round_id, 'member', member_id, 'amount', amount::text) as detail
        from lotto_held_prize where state = 'waiting' and held_at <= $1
@@ -190,5 +188,4 @@ export async function listWaitingSince(db: Queryable, before: Date): Promise<Hel
        from lotto_result_proposal where status = 'agreed' and confirmed_at <= $1`,
     [before],
   );
-  return rows;
 }

@@ -7,13 +7,12 @@ import type { NumberKey } from "./sold-repo.ts";
 // may set it, because it only lowers what a number pays.
 const MAX_RULES = 5_000;
 
-export async function listMarketRules(db: Queryable, categoryId: number): Promise<NumberRuleRow[]> {
-  const { rows } = await db.query<NumberRuleRow>(
+export function listMarketRules(db: Queryable, categoryId: number): Promise<NumberRuleRow[]> {
+  return db.rows<NumberRuleRow>(
     `select bet_type, number, kind, rate from lotto_market_rule
       where category_id = $1::bigint order by bet_type, number limit ${MAX_RULES}`,
     [categoryId],
   );
-  return rows;
 }
 
 /** Gives rounds that were made just now the rules of their markets. */

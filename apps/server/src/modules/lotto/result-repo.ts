@@ -39,13 +39,13 @@ export async function hasWaitingProposal(db: Queryable, roundId: bigint): Promis
 }
 
 /** Undefined where another one waits already. */
-export async function insertProposal(
+export function insertProposal(
   tx: Tx,
   proposal: Pick<ProposalRow, "round_id" | "draw" | "result" | "reason" | "oddities">,
   staff: StaffSession,
   at: Date,
 ): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query<ProposalRow>(
+  return tx.row<ProposalRow>(
     `insert into lotto_result_proposal (round_id, draw, result, reason, entered_by, entered_name, entered_at, oddities)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${PROPOSAL}`,
     [
@@ -59,20 +59,14 @@ export async function insertProposal(
       proposal.oddities,
     ],
   );
-  return rows[0];
 }
 
-export async function findProposal(db: Queryable, id: bigint): Promise<ProposalRow | undefined> {
-  const { rows } = await db.query<ProposalRow>(`select ${PROPOSAL} from lotto_result_proposal where id = $1`, [id]);
-  return rows[0];
+export function findProposal(db: Queryable, id: bigint): Promise<ProposalRow | undefined> {
+  return db.row<ProposalRow>(`select ${PROPOSAL} from lotto_result_proposal where id = $1`, [id]);
 }
 
-export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query<ProposalRow>(
-    `select ${PROPOSAL} from lotto_result_proposal where id = $1 for update`,
-    [id],
-  );
-  return rows[0];
+export function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
+  return tx.row<ProposalRow>(`select ${PROPOSAL} from lotto_result_proposal where id = $1 for update`, [id]);
 }
 
 export async function countMismatch(tx: Tx, id: bigint): Promise<void> {
@@ -161,8 +155,8 @@ export interface AgreedRow extends Pick<ProposalRow, "id" | "round_id" | "draw" 
 }
 
 /** The oldest first. */
-export async function pageAgreed(db: Queryable, after: bigint | undefined, limit: number): Promise<AgreedRow[]> {
-  const { rows } = await db.query<AgreedRow>(
+export function pageAgreed(db: Queryable, after: bigint | undefined, limit: number): Promise<AgreedRow[]> {
+  return db.rows<AgreedRow>(
     `select p.id, p.round_id, p.draw, p.oddities, p.entered_name, p.confirmed_name, p.confirmed_at, p.prize, r.code,
             c.name as category_name, r.number, r.is_special, c.draw_kind,
             (select coalesce(sum(s.stake), 0) from lotto_sales s where s.round_id = r.id)::bigint as stake
@@ -170,7 +164,6 @@ export async function pageAgreed(db: Queryable, after: bigint | undefined, limit
       where p.status = 'agreed' and p.id > $1 order by p.id limit $2`,
     [after ?? 0n, limit],
   );
-  return rows;
 }
 
 export async function countAgreed(db: Queryable, max: number): Promise<number> {
@@ -185,34 +178,32 @@ export async function countAgreed(db: Queryable, max: number): Promise<number> {
 const MAX_SHEETS = 2_000;
 
 /** What other rounds of markets of a kind have had, the latest first. */
-export async function listSheets(
+export function listSheets(
   db: Queryable,
   kind: DrawKind,
   besides: bigint,
 ): Promise<
   { readonly category_id: number; readonly code: string; readonly draw: Draw; readonly is_simulated: boolean }[]
 > {
-  const { rows } = await db.query<{ category_id: number; code: string; draw: Draw; is_simulated: boolean }>(
+  return db.rows<{ category_id: number; code: string; draw: Draw; is_simulated: boolean }>(
     `select r.category_id, r.code, r.draw, r.is_simulated from lotto_round r join lotto_category c on c.id = r.category_id
       where c.draw_kind = $1 and r.draw is not null and r.id <> $2 order by r.draws_at desc limit ${MAX_SHEETS}`,
     [kind, besides],
   );
-  return rows;
 }
 
-export async function decideProposal(
+export function decideProposal(
   tx: Tx,
   id: bigint,
   status: "confirmed" | "rejected",
   staff: StaffSession,
   at: Date,
 ): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query<ProposalRow>(
+  return tx.row<ProposalRow>(
     `update lotto_result_proposal set status = $2, decided_by = $3, decided_name = $4, decided_at = $5
       where id = $1 and status in ('waiting', 'agreed') returning ${PROPOSAL}`,
     [id, status, staff.staffId, staff.username, at],
   );
-  return rows[0];
 }
 
 /** Of a round that takes no result any more. */
@@ -225,10 +216,9 @@ export async function rejectOpenProposals(tx: Tx, roundId: bigint, staff: StaffS
 }
 
 /** The newest first. */
-export async function listProposals(db: Queryable, roundId: bigint, limit: number): Promise<ProposalRow[]> {
-  const { rows } = await db.query<ProposalRow>(
+export function listProposals(db: Queryable, roundId: bigint, limit: number): Promise<ProposalRow[]> {
+  return db.rows<ProposalRow>(
     `select ${PROPOSAL} from lotto_result_proposal where round_id = $1 order by id desc limit $2`,
     [roundId, limit],
   );
-  return rows;
 }

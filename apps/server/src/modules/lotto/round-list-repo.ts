@@ -30,8 +30,8 @@ export async function listRounds(db: Queryable, filter: RoundFilter, now: Date, 
 }
 
 /** For each market what runs, waits for its result or comes next. */
-export async function listLobby(db: Queryable, now: Date, perCategory: number): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
+export function listLobby(db: Queryable, now: Date, perCategory: number): Promise<RoundRow[]> {
+  return db.rows<RoundRow>(
     `select l.* from lotto_category k
       cross join lateral (
         ${ROUND} where r.category_id = k.id and r.status in ('upcoming', 'open', 'closed')
@@ -40,24 +40,21 @@ export async function listLobby(db: Queryable, now: Date, perCategory: number): 
       order by l.closes_at, l.id`,
     [now, perCategory],
   );
-  return rows;
 }
 
-export async function listLastResults(db: Queryable): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
+export function listLastResults(db: Queryable): Promise<RoundRow[]> {
+  return db.rows<RoundRow>(
     `select l.* from lotto_category k
       cross join lateral (
         ${ROUND} where r.category_id = k.id and r.result is not null order by r.closes_at desc, r.id desc limit 1) l`,
   );
-  return rows;
 }
 
-export async function findLastResult(db: Queryable, categoryCode: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>(
+export function findLastResult(db: Queryable, categoryCode: string): Promise<RoundRow | undefined> {
+  return db.row<RoundRow>(
     `${ROUND} where c.code = $1 and r.result is not null order by r.closes_at desc, r.id desc limit 1`,
     [categoryCode],
   );
-  return rows[0];
 }
 
 /** Rounds with a result, the latest first. */
@@ -110,14 +107,13 @@ export function pageRounds(
 }
 
 /** What the rounds that were drawn within a day have sold and paid. */
-export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
-  const { rows } = await db.query<Margin>(
+export function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
+  return db.rows<Margin>(
     `select 'lotto_round:' || r.id as subject, sum(b.stake)::bigint as stake, sum(b.prize)::bigint as payout
        from lotto_round r join lotto_bill b on b.round_id = r.id
       where r.draws_at > $1::timestamptz - interval '1 day' and r.status = 'paid' and b.status <> 'cancelled' group by r.id`,
     [now],
   );
-  return rows;
 }
 
 /** The rounds of bills, by the reference that a bill's bet has. */

@@ -60,36 +60,27 @@ export async function holdRound(tx: Tx, id: bigint): Promise<RoundRow | undefine
 }
 
 /** Locked for a change: waits for the bills that are being taken. */
-export async function lockRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
-  const { rows } = await tx.query<RoundRow>(`${ROUND} where r.id = $1 for update of r`, [id]);
-  return rows[0];
+export function lockRound(tx: Tx, id: bigint): Promise<RoundRow | undefined> {
+  return tx.row<RoundRow>(`${ROUND} where r.id = $1 for update of r`, [id]);
 }
 
 /** The calendar's rounds of a market on these days, but for those that are ended, locked for a change. */
-export async function lockRoundsOn(tx: Tx, categoryId: number, days: readonly string[]): Promise<RoundRow[]> {
-  const { rows } = await tx.query<RoundRow>(
+export function lockRoundsOn(tx: Tx, categoryId: number, days: readonly string[]): Promise<RoundRow[]> {
+  return tx.rows<RoundRow>(
     `${ROUND} where r.category_id = $1 and r.day = any($2::date[]) and not r.is_special
        and r.status not in ('cancelled', 'missed') order by r.id for update of r`,
     [categoryId, days],
   );
-  return rows;
 }
 
 /** The round that has waited longest for its next step of settling, unless another process works on it. */
-export async function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
-  const { rows } = await tx.query<RoundRow>(
-    `${ROUND} where r.settling order by r.touched_at limit 1 for update of r skip locked`,
-  );
-  return rows[0];
+export function lockSettlingRound(tx: Tx): Promise<RoundRow | undefined> {
+  return tx.row<RoundRow>(`${ROUND} where r.settling order by r.touched_at limit 1 for update of r skip locked`);
 }
 
 /** Adds the rounds that are not there yet and returns those. */
-export async function insertRounds(
-  tx: Tx,
-  rounds: readonly NewRound[],
-  at: Date,
-): Promise<{ id: bigint; code: string }[]> {
-  const { rows } = await tx.query<{ id: bigint; code: string }>(
+export function insertRounds(tx: Tx, rounds: readonly NewRound[], at: Date): Promise<{ id: bigint; code: string }[]> {
+  return tx.rows<{ id: bigint; code: string }>(
     `insert into lotto_round
        (category_id, code, day, number, status, opens_at, closes_at, draws_at, touched_at, is_special)
      select category_id, code, day, number, 'upcoming', opens_at, closes_at, draws_at, $8, is_special
@@ -109,7 +100,6 @@ export async function insertRounds(
       rounds.map(({ isSpecial }) => isSpecial === true),
     ],
   );
-  return rows;
 }
 
 /** Gives rounds of the past, of which nothing was sold, the results that a sandbox made up for them. */
@@ -129,12 +119,11 @@ export async function setPastResults(
 }
 
 /** The round of the market that is drawn on this day, unless it was ended. */
-export async function findDrawnOn(db: Queryable, categoryId: number, day: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>(
+export function findDrawnOn(db: Queryable, categoryId: number, day: string): Promise<RoundRow | undefined> {
+  return db.row<RoundRow>(
     `${ROUND} where r.category_id = $1 and r.day = $2 and r.status not in ('cancelled', 'missed') order by r.id limit 1`,
     [categoryId, day],
   );
-  return rows[0];
 }
 
 export async function hasRound(db: Queryable, code: string): Promise<boolean> {
@@ -165,8 +154,8 @@ export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, D
  * Moves every round to where the clock has it, and returns those that moved. Bills go by the clock, so one may have
  * been sold on a round that was not opened yet; such a round was not missed.
  */
-export async function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; status: RoundStatus }[]> {
-  const { rows } = await tx.query<{ id: bigint; status: RoundStatus }>(
+export function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; status: RoundStatus }[]> {
+  return tx.rows<{ id: bigint; status: RoundStatus }>(
     `update lotto_round r
         set status = case when r.closes_at > $1 then 'open'
                           when r.status = 'open' or exists (select from lotto_bill b where b.round_id = r.id) then 'closed'
@@ -175,7 +164,6 @@ export async function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; stat
       returning r.id, r.status`,
     [now],
   );
-  return rows;
 }
 
 /** When the clock next moves a round: one opens, closes, or ends its shooting. */
@@ -192,20 +180,18 @@ export async function nextTurnAt(db: Queryable, now: Date): Promise<Date | null>
 }
 
 /** Rounds of markets that still wait for a result that was due before this moment. */
-export async function listOverdue(db: Queryable, dueBefore: Date, limit: number): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
+export function listOverdue(db: Queryable, dueBefore: Date, limit: number): Promise<RoundRow[]> {
+  return db.rows<RoundRow>(
     `${ROUND} where r.status = 'closed' and r.draws_at <= $1 and c.market_group <> 'yeekee' order by r.closes_at limit $2`,
     [dueBefore, limit],
   );
-  return rows;
 }
 
 /** Rounds whose books and bills disagree, for monitoring. */
-export async function listProblems(db: Queryable): Promise<{ code: string; problem: string }[]> {
-  const { rows } = await db.query<{ code: string; problem: string }>(
+export function listProblems(db: Queryable): Promise<{ code: string; problem: string }[]> {
+  return db.rows<{ code: string; problem: string }>(
     "select code, problem from lotto_round where problem is not null order by id limit 20",
   );
-  return rows;
 }
 
 export async function setTimes(

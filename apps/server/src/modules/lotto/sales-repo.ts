@@ -46,21 +46,20 @@ export interface SoldRound {
 }
 
 /** The rounds of a market that closed last before this moment and of which something was sold. */
-export async function listEarlier(
+export function listEarlier(
   db: Queryable,
   categoryId: number,
   before: Date,
   now: Date,
   limit: number,
 ): Promise<Omit<SoldRound, "spans">[]> {
-  const { rows } = await db.query<Omit<SoldRound, "spans">>(
+  return db.rows<Omit<SoldRound, "spans">>(
     `select r.id, r.opens_at, r.closes_at from lotto_round r
       where r.category_id = $1 and r.closes_at < $2 and r.closes_at <= $3 and r.status not in ('cancelled', 'missed')
         and (select s.round_id from lotto_sales s where s.round_id = r.id limit 1) is not null
       order by r.closes_at desc, r.id desc limit $4`,
     [categoryId, before, now, limit],
   );
-  return rows;
 }
 
 export async function readSales(

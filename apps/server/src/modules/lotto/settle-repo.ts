@@ -214,8 +214,8 @@ export interface PlayerOutcome {
 }
 
 /** Members with settled bills of a round, but for those whose bills were corrected: they are notified of each. */
-export async function listOutcomes(db: Queryable, roundId: bigint): Promise<PlayerOutcome[]> {
-  const { rows } = await db.query<PlayerOutcome>(
+export function listOutcomes(db: Queryable, roundId: bigint): Promise<PlayerOutcome[]> {
+  return db.rows<PlayerOutcome>(
     `select b.member_id, sum(b.stake)::bigint as stake,
             coalesce(sum(b.prize) filter (where b.status = 'won'), 0)::bigint as prize, sum(b.held)::bigint as held,
             coalesce(sum(b.stake) filter (where b.status = 'refunded'), 0)::bigint as refunded,
@@ -230,5 +230,4 @@ export async function listOutcomes(db: Queryable, roundId: bigint): Promise<Play
       group by b.member_id order by b.member_id`,
     [roundId],
   );
-  return rows;
 }

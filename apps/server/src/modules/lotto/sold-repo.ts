@@ -138,37 +138,35 @@ export interface Threshold {
 }
 
 /** Numbers on which all members together have staked more than the threshold of their type. */
-export async function listSoldAbove(
+export function listSoldAbove(
   db: Queryable,
   roundId: bigint,
   thresholds: readonly Threshold[],
   limit: number,
 ): Promise<{ bet_type: BetType; number: string; sold: Satang }[]> {
-  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: Satang }>(
+  return db.rows<{ bet_type: BetType; number: string; sold: Satang }>(
     `select s.bet_type, s.number, s.sold from unnest($2::text[], $3::bigint[]) t (bet_type, above)
        join lotto_sold s on s.round_id = $1 and s.bet_type = t.bet_type and s.sold > t.above
       order by s.bet_type, s.number limit $4`,
     [roundId, thresholds.map(({ betType }) => betType), thresholds.map(({ above }) => above), limit],
   );
-  return rows;
 }
 
 /** The same for one member. */
-export async function listMemberSoldAbove(
+export function listMemberSoldAbove(
   db: Queryable,
   roundId: bigint,
   memberId: MemberId,
   thresholds: readonly Threshold[],
   limit: number,
 ): Promise<{ bet_type: BetType; number: string; sold: Satang }[]> {
-  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: Satang }>(
+  return db.rows<{ bet_type: BetType; number: string; sold: Satang }>(
     `select s.bet_type, s.number, s.sold from unnest($3::text[], $4::bigint[]) t (bet_type, above)
        join lotto_member_sold s
          on s.round_id = $1 and s.member_id = $2 and s.bet_type = t.bet_type and s.sold > t.above
       order by s.bet_type, s.number limit $5`,
     [roundId, memberId, thresholds.map(({ betType }) => betType), thresholds.map(({ above }) => above), limit],
   );
-  return rows;
 }
 
 /** Removes the counters of rounds that were over between these two moments. Returns how many there were. */
@@ -189,28 +187,26 @@ export async function pruneSold(db: Queryable, from: Date, to: Date): Promise<nu
 }
 
 /** What was sold on every number of one way to bet, and would be paid. */
-export async function listSoldOf(
+export function listSoldOf(
   db: Queryable,
   roundId: bigint,
   betType: BetType,
 ): Promise<{ number: string; sold: Satang; liability: Satang }[]> {
-  const { rows } = await db.query<{ number: string; sold: Satang; liability: Satang }>(
+  return db.rows<{ number: string; sold: Satang; liability: Satang }>(
     "select number, sold, liability from lotto_sold where round_id = $1 and bet_type = $2 and sold > 0 order by number",
     [roundId, betType],
   );
-  return rows;
 }
 
 /** The highest possible cost of the round. */
-export async function listLiabilities(
+export function listLiabilities(
   db: Queryable,
   roundId: bigint,
   limit: number,
 ): Promise<{ bet_type: BetType; number: string; sold: Satang; liability: Satang }[]> {
-  const { rows } = await db.query<{ bet_type: BetType; number: string; sold: Satang; liability: Satang }>(
+  return db.rows<{ bet_type: BetType; number: string; sold: Satang; liability: Satang }>(
     `select bet_type, number, sold, liability from lotto_sold where round_id = $1
       order by liability desc, bet_type, number limit $2`,
     [roundId, limit],
   );
-  return rows;
 }

@@ -33,13 +33,12 @@ function pairOf(part: "front3" | "bottom3"): string {
 }
 
 /** How often each number was drawn, the most frequent first. At most a thousand numbers have three digits. */
-export async function listDrawn(db: Queryable, categoryId: number, part: ResultPart): Promise<DrawnRow[]> {
-  const { rows } = await db.query<DrawnRow>(
+export function listDrawn(db: Queryable, categoryId: number, part: ResultPart): Promise<DrawnRow[]> {
+  return db.rows<DrawnRow>(
     `select d.number, count(*) as count, max(d.day)::text as last_day from (${DRAWN[part]}) d
       group by d.number order by count(*) desc, max(d.day) desc, d.number limit 1000`,
     [categoryId],
   );
-  return rows;
 }
 
 /** The draws of a market that are stored with a result. */

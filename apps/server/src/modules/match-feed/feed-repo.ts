@@ -88,10 +88,9 @@ export async function findKnown(db: Queryable, eventIds: readonly number[]): Pro
   return new Set(rows.map(({ event_id }) => Number(event_id)));
 }
 
-export async function listUnended(db: Queryable, leagueId: string): Promise<FeedMatchRow[]> {
-  const { rows } = await db.query<FeedMatchRow>(
+export function listUnended(db: Queryable, leagueId: string): Promise<FeedMatchRow[]> {
+  return db.rows<FeedMatchRow>(
     `select ${MATCH} from feed_match where league_id = $1 and not is_over order by event_id`,
     [leagueId],
   );
-  return rows;
 }

@@ -99,16 +99,15 @@ export async function markNotices(
 }
 
 /** Of these those that were not carried yet. */
-export async function listUncarried(
+export function listUncarried(
   db: Queryable,
   memberIds: readonly bigint[],
   ids: readonly bigint[],
 ): Promise<NoticeRow[]> {
-  const { rows } = await db.query<NoticeRow>(
-    `${NOTICE} where member_id = any($1) and id = any($2) and carried_at is null order by id`,
-    [memberIds, ids],
-  );
-  return rows;
+  return db.rows<NoticeRow>(`${NOTICE} where member_id = any($1) and id = any($2) and carried_at is null order by id`, [
+    memberIds,
+    ids,
+  ]);
 }
 
 export async function setCarried(db: Queryable, { member_id, id }: NoticeRow, at: Date): Promise<void> {

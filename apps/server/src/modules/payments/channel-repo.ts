@@ -40,9 +40,8 @@ export function windowOf({ closed_from, closed_to }: Hours): DailyWindow | undef
   return closed_from === null || closed_to === null ? undefined : { from: closed_from, to: closed_to };
 }
 
-export async function listChannels(db: Queryable): Promise<Channel[]> {
-  const { rows } = await db.query<Channel>(`select ${CHANNEL} from payment_channel order by id`);
-  return rows;
+export function listChannels(db: Queryable): Promise<Channel[]> {
+  return db.rows<Channel>(`select ${CHANNEL} from payment_channel order by id`);
 }
 
 export async function updateChannel(tx: Tx, channel: Omit<Channel, "kind">): Promise<boolean> {
@@ -63,36 +62,32 @@ export async function updateChannel(tx: Tx, channel: Omit<Channel, "kind">): Pro
   return rowCount > 0;
 }
 
-export async function listTargets(db: Queryable): Promise<Target[]> {
-  const { rows } = await db.query<Target>(`select ${TARGET} from promptpay_target order by id limit 200`);
-  return rows;
+export function listTargets(db: Queryable): Promise<Target[]> {
+  return db.rows<Target>(`select ${TARGET} from promptpay_target order by id limit 200`);
 }
 
 /** Nothing where the number is there already. */
-export async function insertTarget(tx: Tx, target: Omit<Target, "id">): Promise<Target | undefined> {
-  const { rows } = await tx.query<Target>(
+export function insertTarget(tx: Tx, target: Omit<Target, "id">): Promise<Target | undefined> {
+  return tx.row<Target>(
     `insert into promptpay_target (kind, number, name, is_open, closed_from, closed_to)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning ${TARGET}`,
     [target.kind, target.number, target.name, target.is_open, target.closed_from, target.closed_to],
   );
-  return rows[0];
 }
 
 /** Changes everything but the number: deposits that are under way lead there. */
-export async function updateTarget(tx: Tx, target: Target): Promise<Target | undefined> {
-  const { rows } = await tx.query<Target>(
+export function updateTarget(tx: Tx, target: Target): Promise<Target | undefined> {
+  return tx.row<Target>(
     `update promptpay_target set name = $2, is_open = $3, closed_from = $4, closed_to = $5
       where id = $1 returning ${TARGET}`,
     [target.id, target.name, target.is_open, target.closed_from, target.closed_to],
   );
-  return rows[0];
 }
 
-export async function listAccountHours(db: Queryable): Promise<AccountHours[]> {
-  const { rows } = await db.query<AccountHours>(
+export function listAccountHours(db: Queryable): Promise<AccountHours[]> {
+  return db.rows<AccountHours>(
     "select account_id, closed_from, closed_to from payment_account_hours order by account_id limit 200",
   );
-  return rows;
 }
 
 export async function setAccountHours(tx: Tx, accountId: number, hours: Hours): Promise<void> {

@@ -33,6 +33,8 @@ function mortal(deps: PaymentsDependencies, n: number, when: "before" | "after")
   if (!gateway) throw new Error("The test needs a gateway.");
   const db: Db = {
     query: (sql, values) => step(() => deps.db.query(sql, values)),
+    rows: (sql, values) => step(() => deps.db.rows(sql, values)),
+    row: (sql, values) => step(() => deps.db.row(sql, values)),
     prepared: (name, sql, values) => step(() => deps.db.prepared(name, sql, values)),
     transaction: (work) => step(() => deps.db.transaction(work)),
   };

@@ -19,15 +19,14 @@ export interface PollDraw {
   readonly outcomes: readonly string[] | null;
 }
 
-export async function findDraw(db: Queryable, pollId: number): Promise<PollDraw | undefined> {
-  const { rows } = await db.query<PollDraw>(
+export function findDraw(db: Queryable, pollId: number): Promise<PollDraw | undefined> {
+  return db.row<PollDraw>(
     `select answer_id, jsonb_array_length(entries) as entry_count, entries_hash,
             frozen_at, beacon_name, beacon_round::integer as beacon_round, beacon_value,
             beacon_signature, seed, outcomes
        from poll_draw where poll_id = $1::bigint`,
     [pollId],
   );
-  return rows[0];
 }
 
 /** The list that winners are drawn from: one entry for everybody who takes part. */
@@ -124,12 +123,11 @@ export async function insertWinner(
   );
 }
 
-export async function listWinners(db: Queryable, pollId: number): Promise<Winner[]> {
-  const { rows } = await db.query<Winner>(
+export function listWinners(db: Queryable, pollId: number): Promise<Winner[]> {
+  return db.rows<Winner>(
     `select rank, member_id, ticket, title from poll_winner where poll_id = $1 order by rank limit 1000`,
     [pollId],
   );
-  return rows;
 }
 
 export interface WaitingPrize {

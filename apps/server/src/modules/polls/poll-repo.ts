@@ -147,12 +147,8 @@ export interface Choice {
   readonly votes: bigint;
 }
 
-export async function listChoices(db: Queryable, pollId: number): Promise<Choice[]> {
-  const { rows } = await db.query<Choice>(
-    "select id, title, image, votes from poll_choice where poll_id = $1 order by id",
-    [pollId],
-  );
-  return rows;
+export function listChoices(db: Queryable, pollId: number): Promise<Choice[]> {
+  return db.rows<Choice>("select id, title, image, votes from poll_choice where poll_id = $1 order by id", [pollId]);
 }
 
 /** The choices of several polls at once. */

@@ -67,17 +67,16 @@ export async function hasEntry(db: Queryable, pollId: number, memberIds: readonl
   return rows.length > 0;
 }
 
-export async function listOwnVotes(
+export function listOwnVotes(
   db: Queryable,
   pollId: number,
   memberId: MemberId,
 ): Promise<readonly { readonly choice_id: number; readonly votes: number }[]> {
-  const { rows } = await db.query<{ choice_id: number; votes: number }>(
+  return db.rows<{ choice_id: number; votes: number }>(
     `select choice_id, count(*)::integer as votes from poll_vote
       where poll_id = $1 and member_id = $2 group by choice_id order by choice_id`,
     [pollId, memberId],
   );
-  return rows;
 }
 
 export interface NewVote {

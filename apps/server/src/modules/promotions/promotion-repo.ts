@@ -90,25 +90,19 @@ function valuesOf(form: PromotionForm) {
 }
 
 /** The highest priority first. */
-export async function listPromotions(db: Queryable): Promise<PromotionRow[]> {
-  const { rows } = await db.query<PromotionRow>(
+export function listPromotions(db: Queryable): Promise<PromotionRow[]> {
+  return db.rows<PromotionRow>(
     `select id, ${COLUMNS} from promotion order by priority desc, id desc limit ${MAX_PROMOTIONS}`,
   );
-  return rows;
 }
 
-export async function findPromotion(db: Queryable, id: number): Promise<PromotionRow | undefined> {
-  const { rows } = await db.query<PromotionRow>(`select id, ${COLUMNS} from promotion where id = $1::bigint`, [id]);
-  return rows[0];
+export function findPromotion(db: Queryable, id: number): Promise<PromotionRow | undefined> {
+  return db.row<PromotionRow>(`select id, ${COLUMNS} from promotion where id = $1::bigint`, [id]);
 }
 
 /** The same, locked for a change. */
-export async function lockPromotion(tx: Queryable, id: number): Promise<PromotionRow | undefined> {
-  const { rows } = await tx.query<PromotionRow>(
-    `select id, ${COLUMNS} from promotion where id = $1::bigint for update`,
-    [id],
-  );
-  return rows[0];
+export function lockPromotion(tx: Queryable, id: number): Promise<PromotionRow | undefined> {
+  return tx.row<PromotionRow>(`select id, ${COLUMNS} from promotion where id = $1::bigint for update`, [id]);
 }
 
 /** Nothing where the code is taken. */

@@ -62,12 +62,11 @@ export interface TakingDay {
 }
 
 /** Those of some days in a row on which it was taken. A day is the moment that it begins with. */
-export async function sumTakingDays(db: Queryable, promotionId: number, days: readonly Date[]): Promise<TakingDay[]> {
-  const { rows } = await db.query<TakingDay>(
+export function sumTakingDays(db: Queryable, promotionId: number, days: readonly Date[]): Promise<TakingDay[]> {
+  return db.rows<TakingDay>(
     `select width_bucket(t.taken_at, $3::timestamptz[]) - 1 as at, count(*)::integer as takings,
             sum(t.bonus)::bigint as bonus
        from promotion_taken t where ${OF_PROMOTION} group by 1 order by 1`,
     [promotionId, days[0] ?? null, days],
   );
-  return rows;
 }

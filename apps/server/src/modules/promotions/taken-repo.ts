@@ -79,21 +79,19 @@ export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
   return rows[0];
 }
 
-export async function findRunning(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
-  const { rows } = await db.query<TakenRow>(
+export function findRunning(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
+  return db.row<TakenRow>(
     `select ${COLUMNS} from promotion_taken where member_id = $1 and status = 'active' and promotion_id is not null`,
     [memberId],
   );
-  return rows[0];
 }
 
 /** The free credit that a member has to play, beside any promotion. */
-export async function findFreeCredit(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
-  const { rows } = await db.query<TakenRow>(
+export function findFreeCredit(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {
+  return db.row<TakenRow>(
     `select ${COLUMNS} from promotion_taken where member_id = $1 and status = 'active' and promotion_id is null`,
     [memberId],
   );
-  return rows[0];
 }
 
 export interface AddedCredit {
@@ -112,25 +110,19 @@ export async function addCredit(tx: Tx, id: bigint, { amount, earned, needed, ex
   );
 }
 
-export async function findTakenBySource(
-  db: Queryable,
-  memberId: MemberId,
-  source: string,
-): Promise<TakenRow | undefined> {
-  const { rows } = await db.query<TakenRow>(
-    `select ${COLUMNS} from promotion_taken where member_id = $1 and source = $2`,
-    [memberId, source],
-  );
-  return rows[0];
+export function findTakenBySource(db: Queryable, memberId: MemberId, source: string): Promise<TakenRow | undefined> {
+  return db.row<TakenRow>(`select ${COLUMNS} from promotion_taken where member_id = $1 and source = $2`, [
+    memberId,
+    source,
+  ]);
 }
 
 /** Nothing where it is another member's. */
-export async function lockTaken(tx: Tx, memberId: MemberId, id: bigint): Promise<TakenRow | undefined> {
-  const { rows } = await tx.query<TakenRow>(
-    `select ${COLUMNS} from promotion_taken where member_id = $1 and id = $2 for update`,
-    [memberId, id],
-  );
-  return rows[0];
+export function lockTaken(tx: Tx, memberId: MemberId, id: bigint): Promise<TakenRow | undefined> {
+  return tx.row<TakenRow>(`select ${COLUMNS} from promotion_taken where member_id = $1 and id = $2 for update`, [
+    memberId,
+    id,
+  ]);
 }
 
 /** The promotions that these wallets belong to. */
@@ -212,39 +204,36 @@ export async function countForTaken(
   changes: readonly { readonly takenId: bigint; readonly counted: bigint }[],
 ): Promise<CountedTaken[]> {
   if (changes.length === 0) return [];
-  const { rows } = await tx.query<CountedTaken>(
+  return tx.rows<CountedTaken>(
     `update promotion_taken t set done = t.done + c.counted
        from (select id, sum(counted)::bigint as counted from unnest($1::bigint[], $2::bigint[]) u (id, counted)
               group by id order by id) c
       where t.id = c.id returning t.id, t.member_id, t.wallet_id, t.status, t.goal, t.needed, t.done`,
     [changes.map(({ takenId }) => takenId), changes.map(({ counted }) => counted)],
   );
-  return rows;
 }
 
 /** Those whose time was over at a moment, in the order in which it ended, from the one after `after` on. */
-export async function listExpired(
+export function listExpired(
   db: Queryable,
   at: Date,
   after: Pick<TakenRow, "expires_at" | "id">,
   limit: number,
 ): Promise<TakenRow[]> {
-  const { rows } = await db.query<TakenRow>(
+  return db.rows<TakenRow>(
     `select ${COLUMNS} from promotion_taken
       where status = 'active' and expires_at <= $1 and (expires_at, id) > ($2, $3) order by expires_at, id limit $4`,
     [at, after.expires_at, after.id, limit],
   );
-  return rows;
 }
 
 /** Running promotions of members who have excluded themselves, all of them. */
-export async function listOfExcluded(db: Queryable, at: Date): Promise<TakenRow[]> {
-  const { rows } = await db.query<TakenRow>(
+export function listOfExcluded(db: Queryable, at: Date): Promise<TakenRow[]> {
+  return db.rows<TakenRow>(
     `select ${COLUMNS} from promotion_taken
       where status = 'active' and member_id in (select m.id from member m where m.excluded_until > $1) order by id`,
     [at],
   );
-  return rows;
 }
 
 export async function setExpiry(tx: Tx, id: bigint, at: Date): Promise<void> {
@@ -259,17 +248,16 @@ export interface EndedTaken {
 }
 
 /** In the order in which they ended, from the one after `after` on. */
-export async function listEnded(
+export function listEnded(
   db: Queryable,
   after: Pick<EndedTaken, "ended_at" | "id">,
   limit: number,
 ): Promise<EndedTaken[]> {
-  const { rows } = await db.query<EndedTaken>(
+  return db.rows<EndedTaken>(
     `select id, member_id, wallet_id, ended_at from promotion_taken
       where ended_at is not null and (ended_at, id) > ($1, $2) order by ended_at, id limit $3`,
     [after.ended_at, after.id, limit],
   );
-  return rows;
 }
 
 /** Whether a bonus has come to the main wallet since money last left it. */

@@ -14,19 +14,15 @@ export interface CapRow {
 
 const COLUMNS = "provider_id, game_id, max_times, max_amount, max_gift";
 
-export async function listCaps(db: Queryable): Promise<CapRow[]> {
-  const { rows } = await db.query<CapRow>(
-    `select ${COLUMNS} from provider_cap order by provider_id, game_id limit 10000`,
-  );
-  return rows;
+export function listCaps(db: Queryable): Promise<CapRow[]> {
+  return db.rows<CapRow>(`select ${COLUMNS} from provider_cap order by provider_id, game_id limit 10000`);
 }
 
-export async function lockCap(tx: Tx, providerId: string, gameId: string): Promise<CapRow | undefined> {
-  const { rows } = await tx.query<CapRow>(
-    `select ${COLUMNS} from provider_cap where provider_id = $1 and game_id = $2 for update`,
-    [providerId, gameId],
-  );
-  return rows[0];
+export function lockCap(tx: Tx, providerId: string, gameId: string): Promise<CapRow | undefined> {
+  return tx.row<CapRow>(`select ${COLUMNS} from provider_cap where provider_id = $1 and game_id = $2 for update`, [
+    providerId,
+    gameId,
+  ]);
 }
 
 export async function saveCap(tx: Tx, cap: CapRow): Promise<void> {

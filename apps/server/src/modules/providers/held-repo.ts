@@ -23,12 +23,11 @@ const HELD = `id, provider_id, transaction, member_id, round, reference, reason,
      from jsonb_to_recordset(call -> 'steps') as s (kind text, amount bigint, win bigint)) as win, ${memberName("provider_held")}`;
 
 /** Those that wait, the oldest first. */
-export async function listHeld(db: Queryable, afterId: bigint | undefined, limit: number): Promise<HeldRow[]> {
-  const { rows } = await db.query<HeldRow>(
+export function listHeld(db: Queryable, afterId: bigint | undefined, limit: number): Promise<HeldRow[]> {
+  return db.rows<HeldRow>(
     `select ${HELD} from provider_held where state = 'waiting' and id > $1 order by id limit $2`,
     [afterId ?? 0n, limit],
   );
-  return rows;
 }
 
 /** All that wait, or as many of them as `max`. */
@@ -40,9 +39,8 @@ export async function countHeld(db: Queryable, max?: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function lockHeld(tx: Tx, id: bigint): Promise<HeldRow | undefined> {
-  const { rows } = await tx.query<HeldRow>(`select ${HELD} from provider_held where id = $1 for update`, [id]);
-  return rows[0];
+export function lockHeld(tx: Tx, id: bigint): Promise<HeldRow | undefined> {
+  return tx.row<HeldRow>(`select ${HELD} from provider_held where id = $1 for update`, [id]);
 }
 
 export async function endHeld(

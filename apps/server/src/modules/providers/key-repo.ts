@@ -19,11 +19,8 @@ export interface KeyRow {
 const COLUMNS = "provider_id, key_id, sealed_secret, state, created_at, activated_at, retired_at";
 
 /** The newest first. */
-export async function listKeys(db: Queryable): Promise<KeyRow[]> {
-  const { rows } = await db.query<KeyRow>(
-    `select ${COLUMNS} from provider_key order by created_at desc, key_id limit 1000`,
-  );
-  return rows;
+export function listKeys(db: Queryable): Promise<KeyRow[]> {
+  return db.rows<KeyRow>(`select ${COLUMNS} from provider_key order by created_at desc, key_id limit 1000`);
 }
 
 /** Has no effect where the provider has a key of that name. */

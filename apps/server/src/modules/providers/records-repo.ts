@@ -17,7 +17,7 @@ const RECORDED = `
  * theirs, and rounds that were ended at once by nothing that stands: money that moved without a record would move again when its call is repeated.
  */
 export const findUnmatchedRecords: BookCheck = async (db) => {
-  const { rows } = await db.query<Break>(
+  return db.rows<Break>(
     `with recorded as (${RECORDED}), posted as (
        select member_id, scope, reference, request_hash, amount
          from ledger_house_sum where house = 'game_rounds' and starts_with(scope, 'provider:')
@@ -46,5 +46,4 @@ export const findUnmatchedRecords: BookCheck = async (db) => {
         and (t.kind, t.member_id, t.round, t.is_rolled_back) is distinct from ('win', r.member_id, r.round, false)
       limit ${MAX_BREAKS}`,
   );
-  return rows;
 };

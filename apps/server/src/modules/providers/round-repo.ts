@@ -41,15 +41,11 @@ export async function hasRound(db: Queryable, key: RoundKey): Promise<boolean> {
   return (await findRound(db, key)) !== undefined;
 }
 
-export async function findRound(
-  db: Queryable,
-  { providerId, round, memberId }: RoundKey,
-): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>(
+export function findRound(db: Queryable, { providerId, round, memberId }: RoundKey): Promise<RoundRow | undefined> {
+  return db.row<RoundRow>(
     `select ${ROUND} from provider_round where member_id = $1 and provider_id = $2 and round = $3`,
     [memberId, providerId, round],
   );
-  return rows[0];
 }
 
 /** Rounds of one member, the newest first, after the place where the page before ended. */
@@ -137,19 +133,18 @@ export interface Span {
 }
 
 /** The wallet calls of a round in two times, in their order. They are found by their time alone. */
-export async function listCalls(
+export function listCalls(
   db: Queryable,
   { memberId, providerId, round }: RoundKey,
   [first, last]: readonly [Span, Span],
   limit: number,
 ): Promise<CallRow[]> {
-  const { rows } = await db.query<CallRow>(
+  return db.rows<CallRow>(
     `select transaction, kind, amount, reference, status, is_rolled_back, balance, at from provider_transaction
       where (at between $4 and $5 or at between $6 and $7) and provider_id = $1 and round = $2 and member_id = $3
       order by at, transaction limit $8`,
     [providerId, round, memberId, first.from, first.to, last.from, last.to, limit],
   );
-  return rows;
 }
 
 export interface ProviderSums {
@@ -162,8 +157,8 @@ export interface ProviderSums {
 }
 
 /** What waits at each provider, and what its rounds since then have taken and paid. */
-export async function sumProviders(db: Queryable, since: Date): Promise<ProviderSums[]> {
-  const { rows } = await db.query<ProviderSums>(
+export function sumProviders(db: Queryable, since: Date): Promise<ProviderSums[]> {
+  return db.rows<ProviderSums>(
     `select provider_id, sum(watched)::int as watched, sum(given_up)::int as given_up, sum(held)::int as held,
             sum(stake)::bigint as stake, sum(win)::bigint as win
        from (select provider_id, 1 as watched, is_given_up::int as given_up, 0 as held, 0 as stake, 0 as win
@@ -175,7 +170,6 @@ export async function sumProviders(db: Queryable, since: Date): Promise<Provider
       group by provider_id`,
     [since],
   );
-  return rows;
 }
 
 export interface MagazineRow extends RoundRow {
@@ -224,15 +218,14 @@ export async function sumOpenStakes(db: Queryable, memberId: MemberId, walletId:
 }
 
 /** What each provider's rounds of the last two hours have taken and paid, by hour. */
-export async function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
-  const { rows } = await db.query<Margin>(
+export function listMargins(db: Queryable, now: Date): Promise<Margin[]> {
+  return db.rows<Margin>(
     `select 'provider:' || provider_id || '@' || to_char(date_trunc('hour', opened_at), 'YYYY-MM-DD"T"HH24') as subject,
             sum(stake)::bigint as stake, sum(win)::bigint as payout
        from provider_round where opened_at > $1::timestamptz - interval '2 hours'
       group by provider_id, date_trunc('hour', opened_at)`,
     [now],
   );
-  return rows;
 }
 
 /** What all open rounds have taken, less what they and their pools have paid already. */

@@ -29,13 +29,9 @@ export async function saveStanding(
   return rows[0] ?? { state, win };
 }
 
-export async function findStanding(
-  db: Queryable,
-  { providerId, round, memberId }: RoundKey,
-): Promise<Standing | undefined> {
-  const { rows } = await db.query<Standing>(
+export function findStanding(db: Queryable, { providerId, round, memberId }: RoundKey): Promise<Standing | undefined> {
+  return db.row<Standing>(
     "select state, win from provider_round_standing where member_id = $1 and provider_id = $2 and round = $3",
     [memberId, providerId, round],
   );
-  return rows[0];
 }

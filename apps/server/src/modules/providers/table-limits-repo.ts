@@ -17,16 +17,11 @@ export interface TableLimitsRow {
 const COLUMNS = "provider_id, table_id, revision, min, max, member_max, max_loss, state, decided_at, ended_at";
 
 /** Nobody decides about the table until the transaction ends. */
-export async function lockTableLimits(
-  tx: Tx,
-  providerId: string,
-  tableId: string,
-): Promise<TableLimitsRow | undefined> {
-  const { rows } = await tx.query<TableLimitsRow>(
+export function lockTableLimits(tx: Tx, providerId: string, tableId: string): Promise<TableLimitsRow | undefined> {
+  return tx.row<TableLimitsRow>(
     `select ${COLUMNS} from table_limits where provider_id = $1 and table_id = $2 for update`,
     [providerId, tableId],
   );
-  return rows[0];
 }
 
 export type DecidedLimits = Omit<TableLimitsRow, "revision" | "state" | "decided_at" | "ended_at">;
@@ -48,16 +43,15 @@ export async function saveTableLimits(tx: Tx, limits: DecidedLimits, at: Date): 
   return saved;
 }
 
-export async function findTableLimits(
+export function findTableLimits(
   db: Queryable,
   providerId: string,
   tableId: string,
 ): Promise<TableLimitsRow | undefined> {
-  const { rows } = await db.query<TableLimitsRow>(
-    `select ${COLUMNS} from table_limits where provider_id = $1 and table_id = $2`,
-    [providerId, tableId],
-  );
-  return rows[0];
+  return db.row<TableLimitsRow>(`select ${COLUMNS} from table_limits where provider_id = $1 and table_id = $2`, [
+    providerId,
+    tableId,
+  ]);
 }
 
 /** Unless something else was decided meanwhile. */
@@ -74,10 +68,8 @@ export async function endTableLimits(
   );
 }
 
-export async function listTableLimits(db: Queryable, limit: number): Promise<TableLimitsRow[]> {
-  const { rows } = await db.query<TableLimitsRow>(
-    `select ${COLUMNS} from table_limits order by provider_id, table_id limit $1`,
-    [limit],
-  );
-  return rows;
+export function listTableLimits(db: Queryable, limit: number): Promise<TableLimitsRow[]> {
+  return db.rows<TableLimitsRow>(`select ${COLUMNS} from table_limits order by provider_id, table_id limit $1`, [
+    limit,
+  ]);
 }

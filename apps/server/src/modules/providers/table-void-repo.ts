@@ -12,29 +12,23 @@ export interface TableVoidRow {
 const COLUMNS = "provider_id, round, reason, state, created_at, ended_at";
 
 /** Returns nothing where the round is void already, or was too late to be. */
-export async function insertTableVoid(
+export function insertTableVoid(
   tx: Tx,
   wanted: Pick<TableVoidRow, "provider_id" | "round" | "reason"> & { readonly staffId: bigint },
   at: Date,
 ): Promise<TableVoidRow | undefined> {
-  const { rows } = await tx.query<TableVoidRow>(
+  return tx.row<TableVoidRow>(
     `insert into table_void (provider_id, round, reason, staff_id, created_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning ${COLUMNS}`,
     [wanted.provider_id, wanted.round, wanted.reason, wanted.staffId, at],
   );
-  return rows[0];
 }
 
-export async function findTableVoid(
-  db: Queryable,
-  providerId: string,
-  round: string,
-): Promise<TableVoidRow | undefined> {
-  const { rows } = await db.query<TableVoidRow>(
-    `select ${COLUMNS} from table_void where provider_id = $1 and round = $2`,
-    [providerId, round],
-  );
-  return rows[0];
+export function findTableVoid(db: Queryable, providerId: string, round: string): Promise<TableVoidRow | undefined> {
+  return db.row<TableVoidRow>(`select ${COLUMNS} from table_void where provider_id = $1 and round = $2`, [
+    providerId,
+    round,
+  ]);
 }
 
 export async function endTableVoid(
@@ -50,19 +44,14 @@ export async function endTableVoid(
 }
 
 /** The newest first. */
-export async function listTableVoids(db: Queryable, limit: number): Promise<TableVoidRow[]> {
-  const { rows } = await db.query<TableVoidRow>(
-    `select ${COLUMNS} from table_void order by created_at desc, round limit $1`,
-    [limit],
-  );
-  return rows;
+export function listTableVoids(db: Queryable, limit: number): Promise<TableVoidRow[]> {
+  return db.rows<TableVoidRow>(`select ${COLUMNS} from table_void order by created_at desc, round limit $1`, [limit]);
 }
 
 /** Those that no answer came to. */
-export async function listWaitingVoids(db: Queryable, limit: number): Promise<TableVoidRow[]> {
-  const { rows } = await db.query<TableVoidRow>(
+export function listWaitingVoids(db: Queryable, limit: number): Promise<TableVoidRow[]> {
+  return db.rows<TableVoidRow>(
     `select ${COLUMNS} from table_void where state = 'waiting' order by created_at limit $1`,
     [limit],
   );
-  return rows;
 }

@@ -36,30 +36,27 @@ export async function watchOverdue(tx: Tx, openedBefore: Date, at: Date): Promis
   return rowCount;
 }
 
-export async function listDue(db: Queryable, at: Date, limit: number): Promise<WatchRow[]> {
-  const { rows } = await db.query<WatchRow>(
+export function listDue(db: Queryable, at: Date, limit: number): Promise<WatchRow[]> {
+  return db.rows<WatchRow>(
     `select ${WATCH} from provider_round_watch
       where resolved_at is null and not is_given_up and next_check_at <= $1 order by next_check_at limit $2`,
     [at, limit],
   );
-  return rows;
 }
 
-export async function listWatched(db: Queryable, afterId: bigint | undefined, limit: number): Promise<WatchRow[]> {
-  const { rows } = await db.query<WatchRow>(
+export function listWatched(db: Queryable, afterId: bigint | undefined, limit: number): Promise<WatchRow[]> {
+  return db.rows<WatchRow>(
     `select ${WATCH} from provider_round_watch where resolved_at is null and id > $1 order by id limit $2`,
     [afterId ?? 0n, limit],
   );
-  return rows;
 }
 
-export async function findWatch(db: Queryable, key: RoundKey): Promise<WatchRow | undefined> {
-  const { rows } = await db.query<WatchRow>(
+export function findWatch(db: Queryable, key: RoundKey): Promise<WatchRow | undefined> {
+  return db.row<WatchRow>(
     `select ${WATCH} from provider_round_watch
       where provider_id = $1 and round = $2 and member_id = $3 and resolved_at is null`,
     [key.providerId, key.round, key.memberId],
   );
-  return rows[0];
 }
 
 export async function saveCheck(

@@ -10,19 +10,14 @@ export interface Claimed {
 }
 
 /** Which of these turns the member has claimed. */
-export async function listClaims(
-  db: Queryable,
-  memberId: MemberId,
-  turns: readonly Claimed[],
-): Promise<readonly Claimed[]> {
-  const { rows } = await db.query<Claimed>(
+export function listClaims(db: Queryable, memberId: MemberId, turns: readonly Claimed[]): Promise<readonly Claimed[]> {
+  return db.rows<Claimed>(
     `select c.quest_id, c.period_key from quest_claim c
        join unnest($2::bigint[], $3::text[]) t (quest_id, period_key)
          on t.quest_id = c.quest_id and t.period_key = c.period_key
       where c.member_id = $1`,
     [memberId, turns.map(({ quest_id }) => quest_id), turns.map(({ period_key }) => period_key)],
   );
-  return rows;
 }
 
 /** Quests of these that the member has ever claimed. */

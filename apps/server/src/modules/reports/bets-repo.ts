@@ -79,14 +79,13 @@ export async function addBets(tx: Tx, range: EventRange, openDay: string) {
 }
 
 /** The bills of a range: a bet that is settled anew adds the difference. */
-export async function listBills(db: Queryable, range: EventRange): Promise<BillSum[]> {
-  const { rows } = await db.query<BillSum>(
+export function listBills(db: Queryable, range: EventRange): Promise<BillSum[]> {
+  return db.rows<BillSum>(
     `select payload->>'bet' as bet, sum((payload->>'rounds')::bigint)::bigint as bills,
             sum((payload->>'stake')::bigint)::bigint as stake, sum((payload->>'payout')::bigint)::bigint as payout
        from outbox where ${IN_RANGE} and payload->>'category' = 'lotto' group by 1`,
     valuesOf(range),
   );
-  return rows;
 }
 
 /** What the bets of a range have left to the house. */

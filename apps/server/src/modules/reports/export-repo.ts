@@ -37,23 +37,20 @@ export async function countExports(db: Queryable, staffId: bigint, since: Date):
   return rows[0]?.count ?? 0;
 }
 
-export async function listExports(db: Queryable, staffId: bigint, now: Date, limit: number): Promise<ExportRow[]> {
-  const { rows } = await db.query<ExportRow>(
+export function listExports(db: Queryable, staffId: bigint, now: Date, limit: number): Promise<ExportRow[]> {
+  return db.rows<ExportRow>(
     `select ${ROW} from report_export where staff_id = $1 and expires_at > $2 order by id desc limit $3`,
     [staffId, now, limit],
   );
-  return rows;
 }
 
-export async function findExport(
+export function findExport(
   db: Queryable,
   id: bigint,
 ): Promise<(ExportRow & { readonly content: string | null }) | undefined> {
-  const { rows } = await db.query<ExportRow & { content: string | null }>(
-    `select ${ROW}, content from report_export where id = $1`,
-    [id],
-  );
-  return rows[0];
+  return db.row<ExportRow & { content: string | null }>(`select ${ROW}, content from report_export where id = $1`, [
+    id,
+  ]);
 }
 
 export async function saveExport(

@@ -12,8 +12,8 @@ export interface EarnerSum {
 }
 
 /** Who was paid commission or has friends that played, with what those brought. The dearest first. */
-export async function listEarners(db: Queryable, span: Span, limit: number): Promise<EarnerSum[]> {
-  const { rows } = await db.query<EarnerSum>(
+export function listEarners(db: Queryable, span: Span, limit: number): Promise<EarnerSum[]> {
+  return db.rows<EarnerSum>(
     `with paid as (
        select member_id, sum(commission) as commission from report_member_day
         where day between $1 and $2 and commission <> 0 group by member_id
@@ -34,7 +34,6 @@ export async function listEarners(db: Queryable, span: Span, limit: number): Pro
       order by e.commission desc, e.ggr desc, e.member_id limit $3`,
     [span.from, span.to, limit],
   );
-  return rows;
 }
 
 export interface CohortWeek {
@@ -51,8 +50,8 @@ export interface CohortWeek {
 }
 
 /** Members by the week of their first deposit, and what they did in each week since. */
-export async function listCohorts(db: Queryable, span: Span, maxAge: number): Promise<CohortWeek[]> {
-  const { rows } = await db.query<CohortWeek>(
+export function listCohorts(db: Queryable, span: Span, maxAge: number): Promise<CohortWeek[]> {
+  return db.rows<CohortWeek>(
     `with cohort as (
        select member_id, date_trunc('week', first_deposit_day)::date as week from report_member
         where first_deposit_day between $1 and $2
@@ -66,5 +65,4 @@ export async function listCohorts(db: Queryable, span: Span, maxAge: number): Pr
       group by s.week, s.members, ((d.day - s.week) / 7) order by s.week desc, 3`,
     [span.from, span.to, maxAge],
   );
-  return rows;
 }

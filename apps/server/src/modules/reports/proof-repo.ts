@@ -39,12 +39,11 @@ export async function saveProof(
 }
 
 /** The last day before this one that was compared with the ledger. */
-export async function findProofBefore(db: Queryable, day: string): Promise<ReportDay | undefined> {
-  const { rows } = await db.query<ReportDay>(
+export function findProofBefore(db: Queryable, day: string): Promise<ReportDay | undefined> {
+  return db.row<ReportDay>(
     `select ${ROW} from report_day d where d.day < $1 and d.lines is not null order by d.day desc limit 1`,
     [day],
   );
-  return rows[0];
 }
 
 /** How days stand, without their lines. */
@@ -60,10 +59,9 @@ export async function listStates(
   );
 }
 
-export async function listDays(db: Queryable, from: string, to: string): Promise<ReportDay[]> {
-  const { rows } = await db.query<ReportDay>(
-    `select ${ROW} from report_day d where d.day between $1 and $2 order by d.day desc`,
-    [from, to],
-  );
-  return rows;
+export function listDays(db: Queryable, from: string, to: string): Promise<ReportDay[]> {
+  return db.rows<ReportDay>(`select ${ROW} from report_day d where d.day between $1 and $2 order by d.day desc`, [
+    from,
+    to,
+  ]);
 }

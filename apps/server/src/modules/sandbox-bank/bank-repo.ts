@@ -34,11 +34,8 @@ const TRANSFER =
   "id, to_number, amount, reference, payer_bank, payer_account, payer_name, slip_reference, status, paid_at";
 const PAYOUT = "id, reference, amount, bank_code, account_number, account_name, status, reason, at";
 
-export async function insertBankTransfer(
-  tx: Tx,
-  transfer: Omit<BankTransfer, "id">,
-): Promise<BankTransfer | undefined> {
-  const { rows } = await tx.query<BankTransfer>(
+export function insertBankTransfer(tx: Tx, transfer: Omit<BankTransfer, "id">): Promise<BankTransfer | undefined> {
+  return tx.row<BankTransfer>(
     `insert into sandbox_bank_transfer
        (to_number, amount, reference, payer_bank, payer_account, payer_name, slip_reference, status, paid_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${TRANSFER}`,
@@ -54,28 +51,23 @@ export async function insertBankTransfer(
       transfer.paid_at,
     ],
   );
-  return rows[0];
 }
 
-export async function findBankTransfer(db: Queryable, id: bigint): Promise<BankTransfer | undefined> {
-  const { rows } = await db.query<BankTransfer>(`select ${TRANSFER} from sandbox_bank_transfer where id = $1`, [id]);
-  return rows[0];
+export function findBankTransfer(db: Queryable, id: bigint): Promise<BankTransfer | undefined> {
+  return db.row<BankTransfer>(`select ${TRANSFER} from sandbox_bank_transfer where id = $1`, [id]);
 }
 
-export async function findBySlip(db: Queryable, slipReference: string): Promise<BankTransfer | undefined> {
-  const { rows } = await db.query<BankTransfer>(
-    `select ${TRANSFER} from sandbox_bank_transfer where slip_reference = $1`,
-    [slipReference],
-  );
-  return rows[0];
+export function findBySlip(db: Queryable, slipReference: string): Promise<BankTransfer | undefined> {
+  return db.row<BankTransfer>(`select ${TRANSFER} from sandbox_bank_transfer where slip_reference = $1`, [
+    slipReference,
+  ]);
 }
 
-export async function listBankTransfers(db: Queryable, after: bigint, limit: number): Promise<BankTransfer[]> {
-  const { rows } = await db.query<BankTransfer>(
-    `select ${TRANSFER} from sandbox_bank_transfer where id > $1 order by id limit $2`,
-    [after, limit],
-  );
-  return rows;
+export function listBankTransfers(db: Queryable, after: bigint, limit: number): Promise<BankTransfer[]> {
+  return db.rows<BankTransfer>(`select ${TRANSFER} from sandbox_bank_transfer where id > $1 order by id limit $2`, [
+    after,
+    limit,
+  ]);
 }
 
 /** The same reference again is the same payout. */
@@ -97,11 +89,8 @@ export async function insertBankPayout(tx: Tx, payout: Omit<BankPayout, "id">): 
   );
 }
 
-export async function findBankPayout(db: Queryable, reference: string): Promise<BankPayout | undefined> {
-  const { rows } = await db.query<BankPayout>(`select ${PAYOUT} from sandbox_bank_payout where reference = $1`, [
-    reference,
-  ]);
-  return rows[0];
+export function findBankPayout(db: Queryable, reference: string): Promise<BankPayout | undefined> {
+  return db.row<BankPayout>(`select ${PAYOUT} from sandbox_bank_payout where reference = $1`, [reference]);
 }
 
 /** Ends a payout that was accepted. False where there is none. */
@@ -113,12 +102,11 @@ export async function finishBankPayout(tx: Tx, reference: string, status: "paid"
   return rowCount > 0;
 }
 
-export async function listBankPayouts(db: Queryable, after: bigint, limit: number): Promise<BankPayout[]> {
-  const { rows } = await db.query<BankPayout>(
-    `select ${PAYOUT} from sandbox_bank_payout where id > $1 order by id limit $2`,
-    [after, limit],
-  );
-  return rows;
+export function listBankPayouts(db: Queryable, after: bigint, limit: number): Promise<BankPayout[]> {
+  return db.rows<BankPayout>(`select ${PAYOUT} from sandbox_bank_payout where id > $1 order by id limit $2`, [
+    after,
+    limit,
+  ]);
 }
 
 /** What has come less what has gone. */

@@ -60,30 +60,20 @@ interface Asked {
 }
 
 /** What members can see at this moment. */
-export async function listOffers(db: Queryable, { now, day, memberId }: Asked): Promise<OfferRow[]> {
-  const { rows } = await db.query<OfferRow>(`${OFFER} order by i.position, i.id`, [now, day, memberId ?? null]);
-  return rows;
+export function listOffers(db: Queryable, { now, day, memberId }: Asked): Promise<OfferRow[]> {
+  return db.rows<OfferRow>(`${OFFER} order by i.position, i.id`, [now, day, memberId ?? null]);
 }
 
-export async function findOffer(
-  db: Queryable,
-  { now, day, memberId }: Asked,
-  id: number,
-): Promise<OfferRow | undefined> {
-  const { rows } = await db.query<OfferRow>(`${OFFER} and i.id = $4::bigint`, [now, day, memberId ?? null, id]);
-  return rows[0];
+export function findOffer(db: Queryable, { now, day, memberId }: Asked, id: number): Promise<OfferRow | undefined> {
+  return db.row<OfferRow>(`${OFFER} and i.id = $4::bigint`, [now, day, memberId ?? null, id]);
 }
 
-export async function listItems(db: Queryable): Promise<ItemRow[]> {
-  const { rows } = await db.query<ItemRow>(`select ${COLUMNS} from shop_item i order by i.position, i.id`);
-  return rows;
+export function listItems(db: Queryable): Promise<ItemRow[]> {
+  return db.rows<ItemRow>(`select ${COLUMNS} from shop_item i order by i.position, i.id`);
 }
 
-export async function lockItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
-  const { rows } = await tx.query<ItemRow>(`select ${COLUMNS} from shop_item i where i.id = $1::bigint for update`, [
-    id,
-  ]);
-  return rows[0];
+export function lockItem(tx: Tx, id: number): Promise<ItemRow | undefined> {
+  return tx.row<ItemRow>(`select ${COLUMNS} from shop_item i where i.id = $1::bigint for update`, [id]);
 }
 
 export async function insertItem(tx: Tx, item: NewItem): Promise<ItemRow> {

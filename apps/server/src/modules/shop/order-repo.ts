@@ -72,19 +72,18 @@ export async function listOrders(
 }
 
 /** The oldest first: what has waited longest is sent first. */
-export async function pageOrders(
+export function pageOrders(
   db: Queryable,
   state: OrderState,
   after: bigint | undefined,
   limit: number,
 ): Promise<NamedOrder[]> {
-  const { rows } = await db.query<NamedOrder>(
+  return db.rows<NamedOrder>(
     `select ${COLUMNS}, m.username, trim(m.first_name || ' ' || m.last_name) as full_name
        from shop_order o join member m on m.id = o.member_id
       where o.state = $1 and o.id > $2 order by o.id limit $3`,
     [state, after ?? 0n, limit],
   );
-  return rows;
 }
 
 export async function countOrders(db: Queryable, state: OrderState, max: number): Promise<number> {
@@ -95,9 +94,8 @@ export async function countOrders(db: Queryable, state: OrderState, max: number)
   return rows[0]?.count ?? 0;
 }
 
-export async function lockOrder(tx: Tx, id: bigint): Promise<OrderRow | undefined> {
-  const { rows } = await tx.query<OrderRow>(`select ${COLUMNS} from shop_order o where o.id = $1 for update`, [id]);
-  return rows[0];
+export function lockOrder(tx: Tx, id: bigint): Promise<OrderRow | undefined> {
+  return tx.row<OrderRow>(`select ${COLUMNS} from shop_order o where o.id = $1 for update`, [id]);
 }
 
 export async function markShipped(

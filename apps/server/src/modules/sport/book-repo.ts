@@ -67,12 +67,11 @@ export async function insertEvents(
   );
 }
 
-export async function listEvents(db: Queryable, matchIds: readonly string[]): Promise<EventRow[]> {
-  const { rows } = await db.query<EventRow>(
+export function listEvents(db: Queryable, matchIds: readonly string[]): Promise<EventRow[]> {
+  return db.rows<EventRow>(
     "select match_id, kind, side, minute, stoppage, at, version from sport_event where match_id = any($1) order by id",
     [matchIds],
   );
-  return rows;
 }
 
 /** Prices of the main markets at one time. */
@@ -94,11 +93,10 @@ export async function saveLine(tx: Tx, matchId: string, version: bigint, at: Dat
   );
 }
 
-export async function listLine(db: Queryable, matchId: string): Promise<{ at: Date; point: LinePoint }[]> {
-  const { rows } = await db.query<{ at: Date; point: LinePoint }>(
+export function listLine(db: Queryable, matchId: string): Promise<{ at: Date; point: LinePoint }[]> {
+  return db.rows<{ at: Date; point: LinePoint }>(
     `select at, point from (
        select version, at, point from sport_line where match_id = $1 order by version desc limit 200) l order by version`,
     [matchId],
   );
-  return rows;
 }

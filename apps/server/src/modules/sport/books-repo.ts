@@ -8,7 +8,7 @@ const MAX_BREAKS = 1000;
  * paid. Whether what the house holds for open bets is the sum of the open bets, and these are the listed ones.
  */
 export const findUnmatchedSlips: BookCheck = async (db) => {
-  const { rows } = await db.query<Break>(
+  return db.rows<Break>(
     `with posted as (
        select member_id, house, reference, sum(amount)::bigint as amount
          from ledger_house_sum where scope = 'sport' group by member_id, house, reference
@@ -37,5 +37,4 @@ export const findUnmatchedSlips: BookCheck = async (db) => {
       where (s.status = 'waiting') is distinct from l.is_waiting
       limit ${MAX_BREAKS}`,
   );
-  return rows;
 };

@@ -114,11 +114,10 @@ export async function sumParlaysOn(
 }
 
 /** Matches that have ended since the matches were weighed that parlays hang on with them. */
-export async function listWeighingLinks(db: Queryable): Promise<{ id: string; version: bigint }[]> {
-  const { rows } = await db.query<{ id: string; version: bigint }>(
+export function listWeighingLinks(db: Queryable): Promise<{ id: string; version: bigint }[]> {
+  return db.rows<{ id: string; version: bigint }>(
     "select id, version from sport_match where weighs_links order by id limit 100",
   );
-  return rows;
 }
 
 /** Unless something more has come of it meanwhile. */

@@ -85,12 +85,11 @@ export async function saveLeagueRow(tx: Tx, league: SportLeague): Promise<void> 
   );
 }
 
-export async function listLeagues(db: Queryable, ids: readonly string[]): Promise<LeagueRow[]> {
-  const { rows } = await db.query<LeagueRow>(
+export function listLeagues(db: Queryable, ids: readonly string[]): Promise<LeagueRow[]> {
+  return db.rows<LeagueRow>(
     "select id, kind, name, english_name, next_round_at, is_simulated from sport_league where id = any($1)",
     [ids],
   );
-  return rows;
 }
 
 /** Holds matches until the transaction ends: alone, so that nobody bets on them meanwhile. */
@@ -206,14 +205,13 @@ export async function noteHeard(tx: Tx, leagueIds: readonly string[], at: Date):
 }
 
 /** Takes the matches of these leagues off the board until each is published again. Returns those that were on it. */
-export async function haltLeagues(tx: Tx, leagueIds: readonly string[]): Promise<{ id: string; minute: number }[]> {
-  const { rows } = await tx.query<{ id: string; minute: number }>(
+export function haltLeagues(tx: Tx, leagueIds: readonly string[]): Promise<{ id: string; minute: number }[]> {
+  return tx.rows<{ id: string; minute: number }>(
     `update sport_match set halt = 'silent', version = version + 1
       where league_id = any($1) and phase <> 'finished' and result is null and halt is distinct from 'silent'
       returning id, minute`,
     [leagueIds],
   );
-  return rows;
 }
 
 export async function listActiveIds(tx: Tx, leagueIds: readonly string[]): Promise<string[]> {
@@ -304,27 +302,25 @@ export async function pageSettled(
 }
 
 /** The finished matches of a league's season in the order in which they were played. */
-export async function listSeason(db: Queryable, leagueId: string, season: string | null): Promise<MatchRow[]> {
-  const { rows } = await db.query<MatchRow>(
+export function listSeason(db: Queryable, leagueId: string, season: string | null): Promise<MatchRow[]> {
+  return db.rows<MatchRow>(
     `select ${MATCH_COLUMNS} from sport_match m
       where m.league_id = $1
         and m.season = coalesce($2, (select x.season from sport_match x where x.league_id = $1 order by x.starts_at desc limit 1))
       order by m.starts_at, m.id limit 1000`,
     [leagueId, season],
   );
-  return rows;
 }
 
 /** The last matches of a team that were played to their end. */
-export async function listForm(db: Queryable, teamId: string, before: Date, limit: number): Promise<MatchRow[]> {
-  const { rows } = await db.query<MatchRow>(
+export function listForm(db: Queryable, teamId: string, before: Date, limit: number): Promise<MatchRow[]> {
+  return db.rows<MatchRow>(
     `select ${MATCH_COLUMNS} from sport_match m
       where m.result_state = 'settled' and m.result->>'status' = 'finished' and (m.home_id = $1 or m.away_id = $1)
         and m.starts_at < $2
       order by m.starts_at desc limit $3`,
     [teamId, before, limit],
   );
-  return rows;
 }
 
 /** Matches of feeds that should have begun half a day ago and have no result. */

@@ -33,12 +33,12 @@ const REACH = "interval '60 days'";
  * All legs of the persons of these slips on the matches of the slips, the slips' own among them. A bet that was sold
  * stood beside those that were held at the same time.
  */
-export async function listPersonLegs(
+export function listPersonLegs(
   db: Queryable,
   slipIds: readonly bigint[],
   holders: readonly Holder[],
 ): Promise<PersonLeg[]> {
-  const { rows } = await db.query<PersonLeg>(
+  return db.rows<PersonLeg>(
     `with asked as materialized (
        select s.id, s.member_id, l.match_id, s.placed_at, case s.status when 'cashed_out' then s.settled_at end as sold_at
          from unnest($1::bigint[]) a (id) join sport_slip s on s.id = a.id join sport_leg l on l.slip_id = s.id
@@ -53,5 +53,4 @@ export async function listPersonLegs(
       where l.grade is distinct from 'void' order by 1, 2`,
     [slipIds, holders.map(({ memberId }) => memberId), holders.map(({ holder }) => holder)],
   );
-  return rows;
 }

@@ -68,21 +68,16 @@ export async function listSales(db: Queryable, slipIds: readonly bigint[]): Prom
   return rows;
 }
 
-export async function listWaitingSales(db: Queryable): Promise<{ slip_id: bigint }[]> {
-  const { rows } = await db.query<{ slip_id: bigint }>(
-    "select slip_id from sport_sale where status = 'waiting' order by id limit 1000",
-  );
-  return rows;
+export function listWaitingSales(db: Queryable): Promise<{ slip_id: bigint }[]> {
+  return db.rows<{ slip_id: bigint }>("select slip_id from sport_sale where status = 'waiting' order by id limit 1000");
 }
 
 /** What of a slip waits to be sold, with the slip itself held until the transaction ends. */
 export async function lockSalesOf(tx: Tx, slipId: bigint): Promise<SaleRow[]> {
   await tx.query("select from sport_slip where id = $1 for update", [slipId]);
-  const { rows } = await tx.query<SaleRow>(
-    `select ${COLUMNS} from sport_sale where slip_id = $1 and status = 'waiting' for update`,
-    [slipId],
-  );
-  return rows;
+  return tx.rows<SaleRow>(`select ${COLUMNS} from sport_sale where slip_id = $1 and status = 'waiting' for update`, [
+    slipId,
+  ]);
 }
 
 export async function endSale(tx: Tx, id: bigint, reason: string | null): Promise<void> {
@@ -164,11 +159,11 @@ export interface ReopenedSlip {
 }
 
 /** Puts sold parts back to what is open. A slip that had ended is open again. */
-export async function undoSales(
+export function undoSales(
   tx: Tx,
   sales: readonly { readonly id: bigint; readonly reason: string }[],
 ): Promise<ReopenedSlip[]> {
-  const { rows } = await tx.query<ReopenedSlip>(
+  return tx.rows<ReopenedSlip>(
     `with undone as (
        update sport_sale x set status = 'undone', refused_reason = u.reason
          from unnest($1::bigint[], $2::text[]) u (id, reason) where x.id = u.id and x.status = 'sold'
@@ -195,5 +190,4 @@ export async function undoSales(
        from reopened order by id`,
     [sales.map(({ id }) => id), sales.map(({ reason }) => reason)],
   );
-  return rows;
 }

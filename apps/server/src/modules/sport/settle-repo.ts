@@ -238,20 +238,18 @@ export async function insertVoidWindow(tx: Tx, matchId: string, from: Date, to: 
   ]);
 }
 
-export async function listProblems(db: Queryable): Promise<{ id: string; problem: string }[]> {
-  const { rows } = await db.query<{ id: string; problem: string }>(
+export function listProblems(db: Queryable): Promise<{ id: string; problem: string }[]> {
+  return db.rows<{ id: string; problem: string }>(
     "select id, problem from sport_match where problem is not null order by id limit 50",
   );
-  return rows;
 }
 
 /** Matches that somebody at the desk has to look at, as long as something can be done about them. */
-export async function listAlarms(db: Queryable): Promise<{ id: string; alarm: string }[]> {
-  const { rows } = await db.query<{ id: string; alarm: string }>(
+export function listAlarms(db: Queryable): Promise<{ id: string; alarm: string }[]> {
+  return db.rows<{ id: string; alarm: string }>(
     `select id, alarm from sport_match
       where alarm is not null and (settled_at is null or settled_at > now() - interval '72 hours') order by id limit 50`,
   );
-  return rows;
 }
 
 /** Results that two people have to agree to. */

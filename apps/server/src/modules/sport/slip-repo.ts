@@ -55,12 +55,8 @@ export interface LegRow {
 const LEG = `l.match_id, l.slip_id, l.leg_no, l.selection, l.price, l.version, l.is_live, l.home_at, l.away_at, l.minute_at, l.grade,
   l.void_reason`;
 
-export async function findSlip(db: Queryable, memberId: MemberId, id: bigint): Promise<SlipRow | undefined> {
-  const { rows } = await db.query<SlipRow>(`select ${SLIP} from sport_slip s where s.id = $1 and s.member_id = $2`, [
-    id,
-    memberId,
-  ]);
-  return rows[0];
+export function findSlip(db: Queryable, memberId: MemberId, id: bigint): Promise<SlipRow | undefined> {
+  return db.row<SlipRow>(`select ${SLIP} from sport_slip s where s.id = $1 and s.member_id = $2`, [id, memberId]);
 }
 
 export async function findSlipByToken(db: Queryable, memberId: MemberId, token: string): Promise<SlipRow | undefined> {

@@ -67,8 +67,8 @@ export async function findLastAudit(db: Queryable, after: bigint, settled: Date)
 }
 
 /** Records as one text each, which says all that they say. */
-export async function readAuditLines(db: Queryable, after: bigint, to: bigint, limit: number) {
-  const { rows } = await db.query<{ id: bigint; line: string }>(
+export function readAuditLines(db: Queryable, after: bigint, to: bigint, limit: number) {
+  return db.rows<{ id: bigint; line: string }>(
     `select id, (jsonb_build_array(id, staff_id, staff_name, host(address), action, subject, before, after, reason,
               extract(epoch from at))
             || case when member_id is null and proposed_by is null then '[]'
@@ -76,7 +76,6 @@ export async function readAuditLines(db: Queryable, after: bigint, to: bigint, l
        from audit_record where id > $1 and id <= $2 order by id limit $3`,
     [after, to, limit],
   );
-  return rows;
 }
 
 /** How often somebody has taken looks of these kinds. The condition is that of an index. */

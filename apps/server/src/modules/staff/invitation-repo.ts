@@ -26,17 +26,16 @@ export async function endInvitations(tx: Tx, staffId: bigint, at: Date): Promise
 }
 
 /** One that can be used now, of somebody who has not enrolled. */
-export async function findInvitation(
+export function findInvitation(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,
   lock: "" | "for update" = "",
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await db.query<InvitationRow>(
+  return db.row<InvitationRow>(
     `select i.token_hash, i.staff_id, s.username, i.sealed_totp, i.expires_at
        from staff_invitation i join staff s on s.id = i.staff_id
       where i.token_hash = $1 and i.ended_at is null and i.expires_at > $2 and s.status = 'invited' ${lock}`,
     [tokenHash, now],
   );
-  return rows[0];
 }

@@ -29,11 +29,10 @@ export async function listDeclarations(db: Queryable, staffId?: bigint): Promise
 }
 
 /** Everybody who works here or has. */
-export async function listPeople(db: Queryable) {
-  const { rows } = await db.query<{ id: bigint; username: string; role: StaffRole }>(
+export function listPeople(db: Queryable) {
+  return db.rows<{ id: bigint; username: string; role: StaffRole }>(
     "select id, username, role from staff order by username_key limit 1000",
   );
-  return rows;
 }
 
 export async function saveStaffKeys(tx: Tx, staffId: bigint, keys: readonly PersonHash[]): Promise<void> {
@@ -67,7 +66,7 @@ export async function noteOwnAccounts(db: Queryable, { memberId, staffId }: Arou
   const isAll = memberId === undefined && staffId === undefined;
   const around = (member: string, staff: string) =>
     memberId !== undefined ? `${member} = $2` : staffId !== undefined ? `${staff} = $2` : "$2::bigint is null";
-  const { rows } = await db.query<FoundRow>(
+  return db.rows<FoundRow>(
     `insert into staff_member as known (staff_id, member_id, signs, found_at)
      select staff_id, member_id, array_agg(distinct sign order by sign), $1
        from (select k.staff_id, p.member_id, k.kind as sign
@@ -85,7 +84,6 @@ export async function noteOwnAccounts(db: Queryable, { memberId, staffId }: Arou
      returning staff_id, member_id, signs`,
     [at, memberId ?? staffId ?? null],
   );
-  return rows;
 }
 
 const HERE =
@@ -136,14 +134,13 @@ export async function listOwnAccountRows(
   );
 }
 
-export async function lockOwnAccount(tx: Tx, id: number) {
-  const { rows } = await tx.query<FoundRow & { readonly username: string }>(
+export function lockOwnAccount(tx: Tx, id: number) {
+  return tx.row<FoundRow & { readonly username: string }>(
     `select o.staff_id, o.member_id, o.signs, s.username
        from staff_member o join staff s on s.id = o.staff_id
       where o.id = $1 and not o.signs <@ o.put_aside for update of o`,
     [id],
   );
-  return rows[0];
 }
 
 export async function putAside(tx: Tx, id: number, at: Date): Promise<void> {

@@ -88,24 +88,22 @@ export async function findLiveStaffSession(
 
 const SESSION = "id, staff_id, token_hash, host(address) as address, user_agent, created_at, last_action_at";
 
-export async function listLiveStaffSessions(
+export function listLiveStaffSessions(
   db: Queryable,
   staffId: bigint,
   { idleSince, startedSince }: SessionBounds,
 ): Promise<StaffSessionRow[]> {
-  const { rows } = await db.query<StaffSessionRow>(
+  return db.rows<StaffSessionRow>(
     `select ${SESSION} from staff_session
       where staff_id = $1 and ended_at is null and last_action_at > $2 and created_at > $3
       order by created_at desc limit 100`,
     [staffId, idleSince, startedSince],
   );
-  return rows;
 }
 
-export async function lockStaffSession(tx: Tx, id: string): Promise<StaffSessionRow | undefined> {
-  const { rows } = await tx.query<StaffSessionRow>(
+export function lockStaffSession(tx: Tx, id: string): Promise<StaffSessionRow | undefined> {
+  return tx.row<StaffSessionRow>(
     `select ${SESSION} from staff_session where id::text = $1 and ended_at is null for update`,
     [id],
   );
-  return rows[0];
 }

@@ -45,18 +45,17 @@ const LINE = `select staff.id, username, role, status, phone, approves_from, sta
       from staff_session where staff_id = staff.id) s`;
 
 /** Whom a login means, and whether it comes from a device that has signed in before. */
-export async function findStaffByName(
+export function findStaffByName(
   db: Queryable,
   usernameKey: string,
   deviceId?: string,
 ): Promise<(StaffRow & { readonly knows_device: boolean }) | undefined> {
-  const { rows } = await db.query<StaffRow & { knows_device: boolean }>(
+  return db.row<StaffRow & { knows_device: boolean }>(
     `select ${COLUMNS},
             exists (select from staff_session s where s.staff_id = staff.id and s.device_id = $2) as knows_device
        from staff where username_key = $1`,
     [usernameKey, deviceId ?? null],
   );
-  return rows[0];
 }
 
 /** Marks a code as used. False where another call was quicker with it, or the account changed since it was read. */
@@ -134,9 +133,8 @@ export async function findApprovesFrom(db: Queryable, id: bigint): Promise<Date 
   return rows[0]?.approves_from;
 }
 
-export async function listStaff(db: Queryable, { idleSince, startedSince }: LivesSince): Promise<StaffLineRow[]> {
-  const { rows } = await db.query<StaffLineRow>(`${LINE} order by username_key limit 1000`, [idleSince, startedSince]);
-  return rows;
+export function listStaff(db: Queryable, { idleSince, startedSince }: LivesSince): Promise<StaffLineRow[]> {
+  return db.rows<StaffLineRow>(`${LINE} order by username_key limit 1000`, [idleSince, startedSince]);
 }
 
 /** Who has neither been here nor been let in since then, the longest away first. */
@@ -153,18 +151,16 @@ export async function listUnused(db: Queryable, since: Date): Promise<bigint[]> 
   return rows.map(({ id }) => id);
 }
 
-export async function findStaffLine(
+export function findStaffLine(
   db: Queryable,
   id: bigint,
   { idleSince, startedSince }: LivesSince,
 ): Promise<StaffLineRow | undefined> {
-  const { rows } = await db.query<StaffLineRow>(`${LINE} where staff.id = $3`, [idleSince, startedSince, id]);
-  return rows[0];
+  return db.row<StaffLineRow>(`${LINE} where staff.id = $3`, [idleSince, startedSince, id]);
 }
 
-export async function lockStaff(tx: Tx, id: bigint): Promise<StaffRow | undefined> {
-  const { rows } = await tx.query<StaffRow>(`select ${COLUMNS} from staff where id = $1 for update`, [id]);
-  return rows[0];
+export function lockStaff(tx: Tx, id: bigint): Promise<StaffRow | undefined> {
+  return tx.row<StaffRow>(`select ${COLUMNS} from staff where id = $1 for update`, [id]);
 }
 
 /** The owners who can act, held until the transaction ends so that two cannot remove each other. */

@@ -9,27 +9,22 @@ export interface ViewRow {
 
 const COLUMNS = "id, path, name, search";
 
-export async function listViews(db: Queryable, staffId: bigint): Promise<ViewRow[]> {
-  const { rows } = await db.query<ViewRow>(
-    `select ${COLUMNS} from staff_view where staff_id = $1 order by path, name`,
-    [staffId],
-  );
-  return rows;
+export function listViews(db: Queryable, staffId: bigint): Promise<ViewRow[]> {
+  return db.rows<ViewRow>(`select ${COLUMNS} from staff_view where staff_id = $1 order by path, name`, [staffId]);
 }
 
 /** The same name again gets other filters. */
-export async function saveView(
+export function saveView(
   tx: Tx,
   staffId: bigint,
   { path, name, search }: Omit<ViewRow, "id">,
   at: Date,
 ): Promise<ViewRow | undefined> {
-  const { rows } = await tx.query<ViewRow>(
+  return tx.row<ViewRow>(
     `insert into staff_view (staff_id, path, name, search, at) values ($1, $2, $3, $4, $5)
      on conflict (staff_id, path, name) do update set search = $4, at = $5 returning ${COLUMNS}`,
     [staffId, path, name, search, at],
   );
-  return rows[0];
 }
 
 /** False where the person has no such view. */

@@ -63,18 +63,17 @@ export interface Totals {
   readonly turnover: bigint;
 }
 
-export async function sumDays(
+export function sumDays(
   db: Queryable,
   memberIds: readonly MemberId[],
   fromDay: string,
   toDay: string,
 ): Promise<Totals[]> {
-  const { rows } = await db.query<Totals>(
+  return db.rows<Totals>(
     `select member_id, sum(deposit)::bigint as deposit, sum(turnover)::bigint as turnover
        from vip_day where member_id = any($1) and day between $2 and $3 group by member_id`,
     [memberIds, fromDay, toDay],
   );
-  return rows;
 }
 
 /** Who did anything in these days, in order, from the one after `after` on. */
@@ -114,15 +113,11 @@ export async function holdLevel(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('vip:' || $1::text, 0))", [memberId]);
 }
 
-export async function findLock(
+export function findLock(
   db: Queryable,
   memberId: MemberId,
 ): Promise<{ readonly reason: string; readonly at: Date } | undefined> {
-  const { rows } = await db.query<{ reason: string; at: Date }>(
-    "select reason, at from vip_lock where member_id = $1",
-    [memberId],
-  );
-  return rows[0];
+  return db.row<{ reason: string; at: Date }>("select reason, at from vip_lock where member_id = $1", [memberId]);
 }
 
 export async function putLock(tx: Tx, memberId: MemberId, reason: string, at: Date): Promise<void> {

@@ -15,15 +15,14 @@ export interface PrizeRow {
 }
 
 /** The prizes on the wheel, clockwise from the top. */
-export async function listPrizes(db: Queryable, day: string): Promise<PrizeRow[]> {
-  const { rows } = await db.query<PrizeRow>(
+export function listPrizes(db: Queryable, day: string): Promise<PrizeRow[]> {
+  return db.rows<PrizeRow>(
     `select p.id, p.place, p.reward, p.title, p.weight, p.stock_left, p.daily_cap, p.replaced_by,
             coalesce(d.given, 0) as given_today
        from wheel_prize p left join wheel_prize_day d on d.prize_id = p.id and d.day = $1
       where p.place is not null order by p.place`,
     [day],
   );
-  return rows;
 }
 
 /** Takes one piece where one is left. Its rows stay locked until the spin ends, so that no piece is given twice. */

@@ -7,20 +7,15 @@ export interface SeedRow {
   readonly counter: number;
 }
 
-export async function findSeed(db: Queryable, memberId: MemberId): Promise<SeedRow | undefined> {
-  const { rows } = await db.query<SeedRow>("select commit, sealed_seed, counter from wheel_seed where member_id = $1", [
-    memberId,
-  ]);
-  return rows[0];
+export function findSeed(db: Queryable, memberId: MemberId): Promise<SeedRow | undefined> {
+  return db.row<SeedRow>("select commit, sealed_seed, counter from wheel_seed where member_id = $1", [memberId]);
 }
 
 /** Held until the transaction ends: a member's spins follow each other. */
-export async function lockSeed(tx: Tx, memberId: MemberId): Promise<SeedRow | undefined> {
-  const { rows } = await tx.query<SeedRow>(
-    "select commit, sealed_seed, counter from wheel_seed where member_id = $1 for update",
-    [memberId],
-  );
-  return rows[0];
+export function lockSeed(tx: Tx, memberId: MemberId): Promise<SeedRow | undefined> {
+  return tx.row<SeedRow>("select commit, sealed_seed, counter from wheel_seed where member_id = $1 for update", [
+    memberId,
+  ]);
 }
 
 /** The first seed of a member; an existing seed is never replaced here. */

@@ -58,17 +58,15 @@ export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
   return rows[0];
 }
 
-export async function findSpin(db: Queryable, name: string): Promise<SpinRow | undefined> {
-  const { rows } = await db.query<SpinRow>(`select ${SPIN} from wheel_spin where name = $1`, [name]);
-  return rows[0];
+export function findSpin(db: Queryable, name: string): Promise<SpinRow | undefined> {
+  return db.row<SpinRow>(`select ${SPIN} from wheel_spin where name = $1`, [name]);
 }
 
-export async function findUnseen(db: Queryable, memberId: MemberId): Promise<SpinRow | undefined> {
-  const { rows } = await db.query<SpinRow>(
+export function findUnseen(db: Queryable, memberId: MemberId): Promise<SpinRow | undefined> {
+  return db.row<SpinRow>(
     `select ${SPIN} from wheel_spin where member_id = $1 and seen_at is null order by id desc limit 1`,
     [memberId],
   );
-  return rows[0];
 }
 
 /** The member has seen this spin, and with it whatever came before. */

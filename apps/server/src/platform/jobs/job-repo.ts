@@ -13,18 +13,17 @@ export interface JobRow {
 const JOB = `id, task_identifier as name, attempts, max_attempts, run_at, last_error, locked_at is not null as is_running`;
 
 /** Those that have failed at least once, or those that have not, the oldest first. What they carry may be secret. */
-export async function listJobs(
+export function listJobs(
   db: Queryable,
   state: "failing" | "waiting",
   after: bigint | undefined,
   limit: number,
 ): Promise<JobRow[]> {
-  const { rows } = await db.query<JobRow>(
+  return db.rows<JobRow>(
     `select ${JOB} from graphile_worker.jobs
       where id > $1 and (last_error is not null) = $2 order by id limit $3`,
     [after ?? 0n, state === "failing", limit],
   );
-  return rows;
 }
 
 /** Waiting for their first try, failed and to be tried again, and failed too often. */
@@ -55,9 +54,6 @@ export interface DailyRow {
   readonly done_at: Date | null;
 }
 
-export async function listDaily(db: Queryable): Promise<DailyRow[]> {
-  const { rows } = await db.query<DailyRow>(
-    "select name, done_day::text, done_at from daily_job order by done_day nulls first, name",
-  );
-  return rows;
+export function listDaily(db: Queryable): Promise<DailyRow[]> {
+  return db.rows<DailyRow>("select name, done_day::text, done_at from daily_job order by done_day nulls first, name");
 }

@@ -182,8 +182,8 @@ export async function listDue(
 }
 
 /** Since when each consumer has an event of its topics that it has not taken in. */
-export async function listLag(db: Queryable, consumers: readonly Pick<Consumer, "name" | "topics">[]) {
-  const { rows } = await db.query<{ name: string; waiting_since: Date | null }>(
+export function listLag(db: Queryable, consumers: readonly Pick<Consumer, "name" | "topics">[]) {
+  return db.rows<{ name: string; waiting_since: Date | null }>(
     `select f.name,
             (select e.created_at from outbox e
               where (e.tx, e.id) > (coalesce(c.tx, '0'::xid8), coalesce(c.id, 0)) and e.topic = any(f.topics)
@@ -192,7 +192,6 @@ export async function listLag(db: Queryable, consumers: readonly Pick<Consumer, 
        left join outbox_cursor c on c.consumer = f.name order by f.name`,
     [JSON.stringify(consumers.map(({ name, topics }) => ({ name, topics })))],
   );
-  return rows;
 }
 
 /** Whether a consumer has unread events of its topics: one member's, or of what was settled or moved before a time. */

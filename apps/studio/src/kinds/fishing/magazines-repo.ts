@@ -81,18 +81,16 @@ export async function insertMagazine(tx: Queryable, magazine: NewMagazine): Prom
   );
 }
 
-export async function magazineById(q: Queryable, id: string): Promise<Magazine | undefined> {
-  const { rows } = await q.query<Magazine>(`select ${FIELDS} from magazine m ${JOINED} where m.id = $1`, [id]);
-  return rows[0];
+export function magazineById(q: Queryable, id: string): Promise<Magazine | undefined> {
+  return q.row<Magazine>(`select ${FIELDS} from magazine m ${JOINED} where m.id = $1`, [id]);
 }
 
 /** The magazine that keeps its player from opening another. */
-export async function outstandingMagazine(q: Queryable, playerId: number): Promise<Magazine | undefined> {
-  const { rows } = await q.query<Magazine>(
+export function outstandingMagazine(q: Queryable, playerId: number): Promise<Magazine | undefined> {
+  return q.row<Magazine>(
     `select ${FIELDS} from magazine m ${JOINED} where m.player_id = $1 and m.state in ('asked', 'open', 'paying')`,
     [playerId],
   );
-  return rows[0];
 }
 
 /** Whether shots may still be drawn from the player's seed. */
@@ -147,8 +145,8 @@ export async function postponeMagazine(
 export const MAGAZINE_DUE = "select min(due_at) from magazine where due_at is not null";
 
 /** Takes those that are due and counts an attempt; until the lease ends no other process takes them. */
-export async function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Magazine[]> {
-  const { rows } = await q.query<Magazine>(
+export function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Magazine[]> {
+  return q.rows<Magazine>(
     `with due as (
        select id from magazine where due_at <= $1 order by due_at limit $3 for update skip locked
      ), claimed as (
@@ -157,7 +155,6 @@ export async function claimDueMagazines(q: Queryable, now: Date, leaseUntil: Dat
      select ${FIELDS} from claimed m ${JOINED}`,
     [now, leaseUntil, limit],
   );
-  return rows;
 }
 
 /** Since when magazines wait for somebody to end them because their process has ended. */
@@ -165,51 +162,48 @@ export const ORPHAN_DUE = `select min(m.asked_at) from fishing_process e join ma
   where e.ended_at is not null`;
 
 /** An ended process that still has open magazines besides those left out, and since when its journal says about them. */
-export async function orphanedProcess(
+export function orphanedProcess(
   q: Queryable,
   without: readonly string[],
 ): Promise<{ readonly id: number; readonly since: Date } | undefined> {
-  const { rows } = await q.query<{ id: number; since: Date }>(
+  return q.row<{ id: number; since: Date }>(
     `select e.id, min(m.asked_at) as since from fishing_process e join magazine m on m.process_id = e.id and m.state = 'open'
       where e.ended_at is not null and m.id not in (select json_array_elements_text($1))
       group by e.id order by e.id limit 1`,
     [JSON.stringify(without)],
   );
-  return rows[0];
 }
 
 /** Open ones of a process since before `before`, besides those left out. */
-export async function openMagazinesOf(
+export function openMagazinesOf(
   q: Queryable,
   processId: number,
   before: Date,
   without: readonly string[],
   limit: number,
 ): Promise<Magazine[]> {
-  const { rows } = await q.query<Magazine>(
+  return q.rows<Magazine>(
     `select ${FIELDS} from magazine m ${JOINED}
       where m.process_id = $1 and m.state = 'open' and m.asked_at <= $2
         and m.id not in (select json_array_elements_text($3)) order by m.seq limit $4`,
     [processId, before, JSON.stringify(without), limit],
   );
-  return rows;
 }
 
 /** Newest first, from below `before`, without those that were refused: a smaller one was asked for then, or none. */
-export async function magazinesOf(
+export function magazinesOf(
   q: Queryable,
   playerId: number,
   game: string,
   before: number | null,
   limit: number,
 ): Promise<Magazine[]> {
-  const { rows } = await q.query<Magazine>(
+  return q.rows<Magazine>(
     `select ${FIELDS} from magazine m ${JOINED}
       where m.player_id = $1 and m.game = $2 and m.state <> 'refused' and ($3::bigint is null or m.seq < $3)
       order by m.seq desc limit $4`,
     [playerId, game, before, limit],
   );
-  return rows;
 }
 
 export interface MagazineSecrets {

@@ -73,24 +73,22 @@ export interface JournalRow {
 }
 
 /** In the order of writing. */
-export async function readJournal(q: Queryable, processId: number, since: Date): Promise<JournalRow[]> {
-  const { rows } = await q.query<JournalRow>(
-    "select at, body from fishing_journal where process_id = $1 and at >= $2 order by seq",
-    [processId, since],
-  );
-  return rows;
+export function readJournal(q: Queryable, processId: number, since: Date): Promise<JournalRow[]> {
+  return q.rows<JournalRow>("select at, body from fishing_journal where process_id = $1 and at >= $2 order by seq", [
+    processId,
+    since,
+  ]);
 }
 
 /** What was written lately about one table, by whichever process. */
-export async function recentJournal(q: Queryable, table: string, since: Date): Promise<JournalRow[]> {
-  const { rows } = await q.query<JournalRow>(
+export function recentJournal(q: Queryable, table: string, since: Date): Promise<JournalRow[]> {
+  return q.rows<JournalRow>(
     `select j.at, json_agg(line) as body
        from fishing_process p join fishing_journal j on j.process_id = p.id, json_array_elements(j.body) line
       where j.at >= $2 and (p.ended_at is null or p.ended_at >= $2) and line ->> 1 = $1
       group by j.seq order by j.seq`,
     [table, since],
   );
-  return rows;
 }
 
 /** Drops what was written before, except what an open magazine may still need. */

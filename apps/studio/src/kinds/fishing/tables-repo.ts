@@ -11,26 +11,24 @@ export interface TableAddress {
 const ADDRESS = `t.id, t.process_id, p.url`;
 
 /** Where a member sits in a room. */
-export async function tableOfPlayer(q: Queryable, playerId: number, room: string): Promise<TableAddress | undefined> {
-  const { rows } = await q.query<TableAddress>(
+export function tableOfPlayer(q: Queryable, playerId: number, room: string): Promise<TableAddress | undefined> {
+  return q.row<TableAddress>(
     `select ${ADDRESS} from fishing_seat s join fishing_table t on t.id = s.table_id
        left join fishing_process p on p.id = t.process_id
       where s.player_id = $1 and s.room = $2`,
     [playerId, room],
   );
-  return rows[0];
 }
 
 /** The tables of a room with a free seat: first the one that was asked for, then the fullest. */
-export async function freeTables(q: Queryable, room: string, wanted: string | null): Promise<TableAddress[]> {
-  const { rows } = await q.query<TableAddress>(
+export function freeTables(q: Queryable, room: string, wanted: string | null): Promise<TableAddress[]> {
+  return q.rows<TableAddress>(
     `select ${ADDRESS} from fishing_table t left join fishing_process p on p.id = t.process_id
        left join lateral (select count(*) as taken from fishing_seat s where s.table_id = t.id) seats on true
       where t.room = $1 and seats.taken < $3
       order by (t.id = $2) desc nulls last, seats.taken desc, t.number limit 5`,
     [room, wanted, MAX_SEATS],
   );
-  return rows;
 }
 
 /** Takes a table that is in no process, or in this one and was lost sight of, and returns its seed. */

@@ -85,9 +85,8 @@ export async function insertRound(tx: Queryable, round: NewRound): Promise<void>
   );
 }
 
-async function one(q: Queryable, where: string, values: readonly (string | number)[]): Promise<Round | undefined> {
-  const { rows } = await q.query<Round>(`select ${FIELDS} ${FROM} where ${where}`, values);
-  return rows[0];
+function one(q: Queryable, where: string, values: readonly (string | number)[]): Promise<Round | undefined> {
+  return q.row<Round>(`select ${FIELDS} ${FROM} where ${where}`, values);
 }
 
 export function roundById(q: Queryable, id: string): Promise<Round | undefined> {
@@ -167,8 +166,8 @@ export async function postpone(q: Queryable, id: string, state: RoundState, dueA
 export const ROUND_DUE = "select min(due_at) from round where due_at is not null";
 
 /** Takes due rounds and counts an attempt; until the lease ends no other process takes them. */
-export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
-  const { rows } = await q.query<Round>(
+export function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
+  return q.rows<Round>(
     `with due as (
        select id from round where due_at <= $1 order by due_at limit $3 for update skip locked
      ), claimed as (
@@ -177,7 +176,6 @@ export async function claimDue(q: Queryable, now: Date, leaseUntil: Date, limit:
      select ${FIELDS} from claimed r join player p on p.id = r.player_id join session s on s.id = r.session_id`,
     [now, leaseUntil, limit],
   );
-  return rows;
 }
 
 /** A round without its events. */
@@ -186,19 +184,18 @@ export interface RoundSummary extends Pick<Round, "seq" | "id" | "kind" | "bet" 
 }
 
 /** Newest first, from below `before`. */
-export async function roundsOf(
+export function roundsOf(
   q: Queryable,
   playerId: number,
   game: string,
   before: number | null,
   limit: number,
 ): Promise<RoundSummary[]> {
-  const { rows } = await q.query<RoundSummary>(
+  return q.rows<RoundSummary>(
     `select seq, id, kind, bet, stake, win, state, asked_at from round
       where player_id = $1 and game = $2 and ($3::bigint is null or seq < $3) order by seq desc limit $4`,
     [playerId, game, before, limit],
   );
-  return rows;
 }
 
 export interface RoundSecrets {
@@ -209,15 +206,14 @@ export interface RoundSecrets {
   readonly server_seed: string | null;
 }
 
-export async function secretsOf(
+export function secretsOf(
   q: Queryable,
   { definition_hash: definitionHash, seed_id: seedId }: Round,
 ): Promise<RoundSecrets | undefined> {
-  const { rows } = await q.query<RoundSecrets>(
+  return q.row<RoundSecrets>(
     `select d.body as definition, s.commit, s.client_seed,
             s.server_seed
        from definition d, seed s where d.hash = $1 and s.id = $2`,
     [definitionHash, seedId],
   );
-  return rows[0];
 }

@@ -76,14 +76,13 @@ export async function readPlacing(q: Queryable, round: string, asked: readonly B
   return rows[0] ?? { open: null, used: null, laid: null };
 }
 
-export async function betsByKey(q: Queryable, names: readonly BetName[]): Promise<TableBet[]> {
-  const { rows } = await q.query<TableBet>(
+export function betsByKey(q: Queryable, names: readonly BetName[]): Promise<TableBet[]> {
+  return q.rows<TableBet>(
     `select ${FIELDS} from json_to_recordset($1) as n (player_id bigint, key text)
        join lateral (
          select * from table_bet x where x.player_id = n.player_id and x.key = n.key offset 0) b on true ${JOINED}`,
     [JSON.stringify(names)],
   );
-  return rows;
 }
 
 export interface LaidChips {
@@ -93,8 +92,8 @@ export interface LaidChips {
 }
 
 /** What members have on each place of a round. */
-export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<LaidChips[]> {
-  const { rows } = await q.query<LaidChips>(
+export function laidBy(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<LaidChips[]> {
+  return q.rows<LaidChips>(
     `select b.player_id, c.place, sum(c.amount)::bigint as amount
        from table_bet b, json_to_recordset(b.places) as c (place text, amount bigint)
       where b.round_seq = $1 and b.player_id = any (array(select json_array_elements_text($2)::bigint))
@@ -102,7 +101,6 @@ export async function laidBy(q: Queryable, roundSeq: number, playerIds: readonly
       group by 1, 2`,
     [roundSeq, JSON.stringify(playerIds)],
   );
-  return rows;
 }
 
 export interface NewBet extends BetName {
@@ -232,28 +230,26 @@ export async function numberLeaves(tx: Queryable, roundSeq: number): Promise<Tab
 }
 
 /** The bets under a round's root, in their order. */
-export async function frozenBets(q: Queryable, roundSeq: number): Promise<TableBet[]> {
-  const { rows } = await q.query<TableBet>(
+export function frozenBets(q: Queryable, roundSeq: number): Promise<TableBet[]> {
+  return q.rows<TableBet>(
     `select ${FIELDS} from table_bet b ${JOINED} where b.round_seq = $1 and b.leaf_index is not null order by b.leaf_index`,
     [roundSeq],
   );
-  return rows;
 }
 
 /** Bets of some members in a round. */
-export async function betsOfRound(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<TableBet[]> {
-  const { rows } = await q.query<TableBet>(
+export function betsOfRound(q: Queryable, roundSeq: number, playerIds: readonly number[]): Promise<TableBet[]> {
+  return q.rows<TableBet>(
     `select ${FIELDS} from table_bet b ${JOINED}
       where b.round_seq = $1 and b.player_id = any (array(select json_array_elements_text($2)::bigint))
       order by b.seq`,
     [roundSeq, JSON.stringify(playerIds)],
   );
-  return rows;
 }
 
 /** Bets of these members that wait for something. */
-export async function openBetsOf(q: Queryable, playerIds: readonly number[]): Promise<TableBet[]> {
-  const { rows } = await q.query<TableBet>(
+export function openBetsOf(q: Queryable, playerIds: readonly number[]): Promise<TableBet[]> {
+  return q.rows<TableBet>(
     `select ${FIELDS}
        from json_array_elements_text($1) as n (player_id)
        join lateral (
@@ -265,12 +261,11 @@ export async function openBetsOf(q: Queryable, playerIds: readonly number[]): Pr
       order by b.seq`,
     [JSON.stringify(playerIds)],
   );
-  return rows;
 }
 
 /** Bets that go back, with an attempt counted; until the lease ends no other process takes them. */
-export async function claimReturning(q: Queryable, leaseMs: number, limit: number): Promise<TableBet[]> {
-  const { rows } = await q.query<TableBet>(
+export function claimReturning(q: Queryable, leaseMs: number, limit: number): Promise<TableBet[]> {
+  return q.rows<TableBet>(
     `with due as (
        select seq from table_bet where due_at <= clock_timestamp() order by due_at limit $2 for update skip locked
      ), claimed as (
@@ -279,7 +274,6 @@ export async function claimReturning(q: Queryable, leaseMs: number, limit: numbe
      select ${FIELDS} from claimed b ${JOINED}`,
     [leaseMs, limit],
   );
-  return rows;
 }
 
 export async function markReturned(q: Queryable, ids: readonly string[]): Promise<void> {
@@ -308,14 +302,14 @@ export interface HistoryBets {
 }
 
 /** Rounds that a member has bet in, newest first. */
-export async function roundsPlayedBy(
+export function roundsPlayedBy(
   q: Queryable,
   playerId: number,
   table: string | null,
   before: number | null,
   limit: number,
 ): Promise<HistoryBets[]> {
-  const { rows } = await q.query<HistoryBets>(
+  return q.rows<HistoryBets>(
     `select r.seq as round_seq, r.id as round, r.table_id as table, r.phase, r.opens_at, r.drawn
        from table_round r
       where r.seq in (select b.round_seq from table_bet b
@@ -326,5 +320,4 @@ export async function roundsPlayedBy(
       order by r.seq desc`,
     [playerId, table, before, limit],
   );
-  return rows;
 }

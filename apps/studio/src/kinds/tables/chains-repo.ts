@@ -25,15 +25,14 @@ export async function insertChain(
 }
 
 /** The one in use first, then the one that was announced to follow it. */
-export async function chainsOf(q: Queryable, tableId: string): Promise<KeyChain[]> {
-  const { rows } = await q.query<KeyChain>(
+export function chainsOf(q: Queryable, tableId: string): Promise<KeyChain[]> {
+  return q.rows<KeyChain>(
     `select ${FIELDS} from table_chain
       where table_id = $1 and number >= coalesce(
         (select min(number) from table_chain where table_id = $1 and used < length), 0)
       order by number`,
     [tableId],
   );
-  return rows;
 }
 
 /** With the one that follows it, if one was announced. */
@@ -59,7 +58,6 @@ export async function countKey(tx: Queryable, id: number): Promise<number> {
 }
 
 /** The newest chain of any table. */
-export async function someChain(q: Queryable): Promise<KeyChain | undefined> {
-  const { rows } = await q.query<KeyChain>(`select ${FIELDS} from table_chain order by id desc limit 1`);
-  return rows[0];
+export function someChain(q: Queryable): Promise<KeyChain | undefined> {
+  return q.row<KeyChain>(`select ${FIELDS} from table_chain order by id desc limit 1`);
 }

@@ -44,8 +44,8 @@ export interface OwedPart extends NewPart {
  * Parts that are to be reported to the operator, with an attempt counted; until the lease ends no other process takes them.
  * A part waits for bets of its member that go back: the operator compares the stake.
  */
-export async function claimParts(q: Queryable, leaseMs: number, limit: number): Promise<OwedPart[]> {
-  const { rows } = await q.query<OwedPart>(
+export function claimParts(q: Queryable, leaseMs: number, limit: number): Promise<OwedPart[]> {
+  return q.rows<OwedPart>(
     `with due as (
        select round_seq, player_id,
               exists (select from table_bet b where b.round_seq = t.round_seq and b.player_id = t.player_id
@@ -61,7 +61,6 @@ export async function claimParts(q: Queryable, leaseMs: number, limit: number): 
        from claimed t join table_round r on r.seq = t.round_seq join player p on p.id = t.player_id where not t.waits`,
     [leaseMs, limit],
   );
-  return rows;
 }
 
 export interface PartEnd {

@@ -91,8 +91,8 @@ export interface ClaimedRound extends TableRound {
 }
 
 /** Takes rounds that are due; until the lease ends no other process takes them. */
-export async function claimDueRounds(q: Queryable, leaseMs: number): Promise<ClaimedRound[]> {
-  const { rows } = await q.query<ClaimedRound>(
+export function claimDueRounds(q: Queryable, leaseMs: number): Promise<ClaimedRound[]> {
+  return q.rows<ClaimedRound>(
     `with due as (
        select seq from table_round where due_at <= clock_timestamp() order by due_at limit 20 for update skip locked
      ), claimed as (
@@ -101,12 +101,10 @@ export async function claimDueRounds(q: Queryable, leaseMs: number): Promise<Cla
      select ${ROUND_FIELDS}, r.attempts, clock_timestamp() as now from claimed r`,
     [leaseMs],
   );
-  return rows;
 }
 
-export async function tableRoundById(q: Queryable, id: string): Promise<TableRound | undefined> {
-  const { rows } = await q.query<TableRound>(`select ${ROUND_FIELDS} from table_round r where r.id = $1`, [id]);
-  return rows[0];
+export function tableRoundById(q: Queryable, id: string): Promise<TableRound | undefined> {
+  return q.row<TableRound>(`select ${ROUND_FIELDS} from table_round r where r.id = $1`, [id]);
 }
 
 /** Nobody bets, closes, freezes or cancels the round until the transaction ends. */

@@ -19,8 +19,8 @@ export interface DueTable {
 }
 
 /** The table whose next round is due, locked; nothing where another process has it or a round is running. */
-export async function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
-  const { rows } = await tx.query<DueTable>(
+export function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
+  return tx.row<DueTable>(
     `select id, clock_timestamp() as now, shoe, shoe_no, round_no,
             watched_until > clock_timestamp() or exists (
               select from table_bet b where b.round_seq = (
@@ -29,7 +29,6 @@ export async function lockDueTable(tx: Queryable, id: string): Promise<DueTable 
        from table_state where id = $1 and due_at <= clock_timestamp() for update skip locked`,
     [id],
   );
-  return rows[0];
 }
 
 export async function lockTable(tx: Queryable, id: string): Promise<void> {

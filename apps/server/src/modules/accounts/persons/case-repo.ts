@@ -43,9 +43,8 @@ export async function saveCase(
   );
 }
 
-export async function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
-  const { rows } = await tx.query<CaseRow>(`select ${COLUMNS} from person_case where id = $1 for update`, [id]);
-  return rows[0];
+export function lockCase(tx: Tx, id: number): Promise<CaseRow | undefined> {
+  return tx.row<CaseRow>(`select ${COLUMNS} from person_case where id = $1 for update`, [id]);
 }
 
 export async function decideCase(tx: Tx, id: bigint, state: "joined" | "apart", at: Date): Promise<void> {

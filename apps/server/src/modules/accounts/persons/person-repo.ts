@@ -112,8 +112,8 @@ export interface MatchRow {
  * Accounts that share a key with this one, of other persons as far as is known, and that staff have not held apart. Those
  * that share most come first, so that fifty namesakes hide nobody.
  */
-export async function findMatches(tx: Tx, memberId: MemberId): Promise<MatchRow[]> {
-  const { rows } = await tx.query<MatchRow>(
+export function findMatches(tx: Tx, memberId: MemberId): Promise<MatchRow[]> {
+  return tx.rows<MatchRow>(
     `select m.id as member_id, m.verified_by, found.kinds || array(
               select 'device' where exists (select from member_device a join member_device b using (device_id)
                                              where a.member_id = $1 and b.member_id = m.id)
@@ -131,7 +131,6 @@ export async function findMatches(tx: Tx, memberId: MemberId): Promise<MatchRow[
       order by m.id`,
     [memberId],
   );
-  return rows;
 }
 
 export async function findConfirmation(db: Queryable, memberId: MemberId): Promise<ConfirmedBy | undefined> {

@@ -25,12 +25,10 @@ const COLUMNS = `c.id, c.member_id, c.state, c.reason, c.submitted_at, c.decided
   coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind) order by p.kind)
               from identity_picture p where p.check_id = c.id), '[]') as pictures`;
 
-export async function findNewest(db: Queryable, memberId: MemberId): Promise<CheckRow | undefined> {
-  const { rows } = await db.query<CheckRow>(
-    `select ${COLUMNS} from identity_check c where c.member_id = $1 order by c.id desc limit 1`,
-    [memberId],
-  );
-  return rows[0];
+export function findNewest(db: Queryable, memberId: MemberId): Promise<CheckRow | undefined> {
+  return db.row<CheckRow>(`select ${COLUMNS} from identity_check c where c.member_id = $1 order by c.id desc limit 1`, [
+    memberId,
+  ]);
 }
 
 /** The check that the member fills now, new where there is none, or nothing while staff look at one. */
@@ -70,9 +68,8 @@ export async function submitCheck(tx: Tx, checkId: bigint, at: Date): Promise<vo
   await tx.query("update identity_check set state = 'waiting', submitted_at = $2 where id = $1", [checkId, at]);
 }
 
-export async function lockCheck(tx: Tx, id: number): Promise<CheckRow | undefined> {
-  const { rows } = await tx.query<CheckRow>(`select ${COLUMNS} from identity_check c where c.id = $1 for update`, [id]);
-  return rows[0];
+export function lockCheck(tx: Tx, id: number): Promise<CheckRow | undefined> {
+  return tx.row<CheckRow>(`select ${COLUMNS} from identity_check c where c.id = $1 for update`, [id]);
 }
 
 export async function decideCheck(
@@ -99,31 +96,29 @@ export async function countWaitingChecks(db: Queryable, max?: number): Promise<n
 }
 
 /** Checks of a state, the oldest first. */
-export async function listChecks(
+export function listChecks(
   db: Queryable,
   state: Exclude<CheckState, "draft">,
   after: bigint,
   limit: number,
 ): Promise<NamedCheck[]> {
-  const { rows } = await db.query<NamedCheck>(
+  return db.rows<NamedCheck>(
     `select ${COLUMNS}, m.username, trim(m.first_name || ' ' || m.last_name) as full_name, m.birth_date::text
        from identity_check c join member m on m.id = c.member_id
       where c.state = $1 and c.id > $2 order by c.id limit $3`,
     [state, after, limit],
   );
-  return rows;
 }
 
-export async function findPicture(
+export function findPicture(
   db: Queryable,
   id: number,
 ): Promise<{ readonly kind: IdentityPicture; readonly sealed: Buffer; readonly member_id: MemberId } | undefined> {
-  const { rows } = await db.query<{ kind: IdentityPicture; sealed: Buffer; member_id: MemberId }>(
+  return db.row<{ kind: IdentityPicture; sealed: Buffer; member_id: MemberId }>(
     `select p.kind, p.sealed, c.member_id from identity_picture p join identity_check c on c.id = p.check_id
       where p.id = $1 and c.state <> 'draft'`,
     [id],
   );
-  return rows[0];
 }
 
 /** Deletes pictures by rule: each group by how long it is kept after its check was decided, or begun where it was not. */

@@ -26,9 +26,8 @@ const CURRENT = `select r.id, r.category_id, r.opens_at, r.closes_at, y.shooting
    and r.status in ('upcoming', 'open', 'closed')
  order by y.shooting_ends_at limit 1`;
 
-export async function findCurrentRound(db: Queryable, now: Date): Promise<CurrentRound | undefined> {
-  const { rows } = await db.query<CurrentRound>(CURRENT, [now]);
-  return rows[0];
+export function findCurrentRound(db: Queryable, now: Date): Promise<CurrentRound | undefined> {
+  return db.row<CurrentRound>(CURRENT, [now]);
 }
 
 /** Whether a member who is none of the crowd has a bill in that round. */

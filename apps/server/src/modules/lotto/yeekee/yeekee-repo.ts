@@ -82,13 +82,12 @@ export async function lockYeekee(tx: Tx, roundId: bigint): Promise<YeekeeRow | u
 }
 
 /** Rounds whose shooting is over and that are neither drawn nor refunded, the oldest first. */
-export async function listUndrawn(db: Queryable, now: Date, limit: number): Promise<YeekeeRow[]> {
-  const { rows } = await db.query<YeekeeRow>(
+export function listUndrawn(db: Queryable, now: Date, limit: number): Promise<YeekeeRow[]> {
+  return db.rows<YeekeeRow>(
     `select ${ROUND} from yeekee_round
       where last5 is null and refund is null and shooting_ends_at <= $1 order by shooting_ends_at limit $2`,
     [now, limit],
   );
-  return rows;
 }
 
 export async function readShooter(
@@ -116,12 +115,11 @@ export async function insertShot(tx: Tx, roundId: bigint, shot: ShotRow): Promis
 }
 
 /** A page of the list, the newest first. */
-export async function pageShots(db: Queryable, roundId: bigint, newest: number, limit: number): Promise<ShotRow[]> {
-  const { rows } = await db.query<ShotRow>(
+export function pageShots(db: Queryable, roundId: bigint, newest: number, limit: number): Promise<ShotRow[]> {
+  return db.rows<ShotRow>(
     `select ${SHOT} from yeekee_shot where round_id = $1 and seq <= $2 order by seq desc limit $3`,
     [roundId, newest, limit],
   );
-  return rows;
 }
 
 /** For staff: the same with whose each is. */
@@ -137,24 +135,15 @@ export async function pageNamedShots(db: Queryable, roundId: bigint, newest: num
   return rows;
 }
 
-export async function listShots(db: Queryable, roundId: bigint): Promise<ShotRow[]> {
-  const { rows } = await db.query<ShotRow>(`select ${SHOT} from yeekee_shot where round_id = $1 order by seq`, [
-    roundId,
-  ]);
-  return rows;
+export function listShots(db: Queryable, roundId: bigint): Promise<ShotRow[]> {
+  return db.rows<ShotRow>(`select ${SHOT} from yeekee_shot where round_id = $1 order by seq`, [roundId]);
 }
 
-export async function listShotsOf(
-  db: Queryable,
-  roundId: bigint,
-  memberId: MemberId,
-  limit: number,
-): Promise<ShotRow[]> {
-  const { rows } = await db.query<ShotRow>(
+export function listShotsOf(db: Queryable, roundId: bigint, memberId: MemberId, limit: number): Promise<ShotRow[]> {
+  return db.rows<ShotRow>(
     `select ${SHOT} from yeekee_shot where round_id = $1 and member_id = $2 order by seq desc limit $3`,
     [roundId, memberId, limit],
   );
-  return rows;
 }
 
 export async function countShooters(db: Queryable, roundId: bigint): Promise<number> {
@@ -215,12 +204,10 @@ export async function insertPrize(tx: Tx, roundId: bigint, prize: PrizeRow): Pro
   ]);
 }
 
-export async function listPrizes(db: Queryable, roundId: bigint): Promise<PrizeRow[]> {
-  const { rows } = await db.query<PrizeRow>(
-    "select rank, member_id, amount from yeekee_prize where round_id = $1 order by rank",
-    [roundId],
-  );
-  return rows;
+export function listPrizes(db: Queryable, roundId: bigint): Promise<PrizeRow[]> {
+  return db.rows<PrizeRow>("select rank, member_id, amount from yeekee_prize where round_id = $1 order by rank", [
+    roundId,
+  ]);
 }
 
 export async function listSimulated(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {

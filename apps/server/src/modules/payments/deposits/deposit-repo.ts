@@ -107,37 +107,27 @@ export function lockDeposit(tx: Tx, paymentId: string, memberId?: MemberId): Pro
   return readDeposit(tx, paymentId, memberId, "for update");
 }
 
-export async function findByReference(db: Queryable, reference: string): Promise<Deposit | undefined> {
-  const { rows } = await db.query<Deposit>(`select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1`, [
-    reference,
-  ]);
-  return rows[0];
+export function findByReference(db: Queryable, reference: string): Promise<Deposit | undefined> {
+  return db.row<Deposit>(`select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1`, [reference]);
 }
 
-export async function lockByReference(tx: Tx, reference: string): Promise<Deposit | undefined> {
-  const { rows } = await tx.query<Deposit>(
-    `select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1 for update`,
-    [reference],
-  );
-  return rows[0];
+export function lockByReference(tx: Tx, reference: string): Promise<Deposit | undefined> {
+  return tx.row<Deposit>(`select ${DEPOSIT_COLUMNS} from deposit d where d.reference = $1 for update`, [reference]);
 }
 
 /** The deposit that this amount was reserved for on this account. */
-export async function lockReserved(tx: Tx, receiverNumber: string, amount: Satang): Promise<Deposit | undefined> {
-  const { rows } = await tx.query<Deposit>(
+export function lockReserved(tx: Tx, receiverNumber: string, amount: Satang): Promise<Deposit | undefined> {
+  return tx.row<Deposit>(
     `select ${DEPOSIT_COLUMNS} from deposit d
       where d.id = (select deposit_id from amount_reservation where receiver_number = $1 and amount = $2) for update`,
     [receiverNumber, amount],
   );
-  return rows[0];
 }
 
-export async function findOpenDeposit(db: Queryable, memberId: MemberId): Promise<Deposit | undefined> {
-  const { rows } = await db.query<Deposit>(
-    `select ${DEPOSIT_COLUMNS} from deposit d where d.member_id = $1 and d.state = 'pending'`,
-    [memberId],
-  );
-  return rows[0];
+export function findOpenDeposit(db: Queryable, memberId: MemberId): Promise<Deposit | undefined> {
+  return db.row<Deposit>(`select ${DEPOSIT_COLUMNS} from deposit d where d.member_id = $1 and d.state = 'pending'`, [
+    memberId,
+  ]);
 }
 
 export async function listDeposits(
@@ -151,22 +141,20 @@ export async function listDeposits(
 }
 
 /** The newest deposits that can still be paid. */
-export async function listPending(db: Queryable, now: Date, max: number): Promise<Deposit[]> {
-  const { rows } = await db.query<Deposit>(
+export function listPending(db: Queryable, now: Date, max: number): Promise<Deposit[]> {
+  return db.rows<Deposit>(
     `select ${DEPOSIT_COLUMNS} from deposit d where d.state = 'pending' and d.expires_at > $1 order by d.id desc limit $2`,
     [now, max],
   );
-  return rows;
 }
 
 /** Expired pending deposits, each locked until the transaction ends; those locked by others are skipped. */
-export async function lockExpired(tx: Tx, now: Date, max: number): Promise<Deposit[]> {
-  const { rows } = await tx.query<Deposit>(
+export function lockExpired(tx: Tx, now: Date, max: number): Promise<Deposit[]> {
+  return tx.rows<Deposit>(
     `select ${DEPOSIT_COLUMNS} from deposit d where d.state = 'pending' and d.expires_at <= $1
       order by d.expires_at limit $2 for update skip locked`,
     [now, max],
   );
-  return rows;
 }
 
 /** What was credited since then: the newest so many, the oldest first. */
@@ -181,10 +169,8 @@ export const pastDeposits: PastDeposits = {
   },
 };
 
-export async function findDeposits(db: Queryable, ids: readonly bigint[]): Promise<Deposit[]> {
-  const { rows } = await db.query<Deposit>(
-    `select ${DEPOSIT_COLUMNS} from deposit d where d.id = any($1::bigint[]) order by d.id`,
-    [ids],
-  );
-  return rows;
+export function findDeposits(db: Queryable, ids: readonly bigint[]): Promise<Deposit[]> {
+  return db.rows<Deposit>(`select ${DEPOSIT_COLUMNS} from deposit d where d.id = any($1::bigint[]) order by d.id`, [
+    ids,
+  ]);
 }

@@ -40,26 +40,24 @@ export async function countReturnsWaiting(db: Queryable): Promise<number> {
 }
 
 /** The last try, if there was one. */
-export async function findLastReturn(db: Queryable, transferId: bigint): Promise<TransferReturn | undefined> {
-  const { rows } = await db.query<TransferReturn>(
+export function findLastReturn(db: Queryable, transferId: bigint): Promise<TransferReturn | undefined> {
+  return db.row<TransferReturn>(
     `select ${COLUMNS} from transfer_return r where r.transfer_id = $1 order by r.attempt desc limit 1`,
     [transferId],
   );
-  return rows[0];
 }
 
-export async function insertReturn(
+export function insertReturn(
   tx: Tx,
   row: Omit<TransferReturn, "state" | "looks" | "sent_at" | "next_look_at"> & { readonly gateway: string },
   at: Date,
 ): Promise<TransferReturn | undefined> {
-  const { rows } = await tx.query<TransferReturn>(
+  return tx.row<TransferReturn>(
     `insert into transfer_return as r (transfer_id, attempt, reference, gateway, bank_code, account_number, account_name,
                                        state, next_look_at)
      values ($1, $2, $3, $4, $5, $6, $7, 'stored', $8) returning ${COLUMNS}`,
     [row.transfer_id, row.attempt, row.reference, row.gateway, row.bank_code, row.account_number, row.account_name, at],
   );
-  return rows[0];
 }
 
 /** True for the one caller that may now send it: from here on it counts as sent, whatever happens to the caller. */

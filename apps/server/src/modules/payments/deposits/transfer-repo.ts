@@ -35,7 +35,7 @@ export async function insertTransfer(
   at: Date,
 ): Promise<Transfer | undefined> {
   const { payer, slip } = transfer;
-  const { rows } = await tx.query<Transfer>(
+  return tx.row<Transfer>(
     `insert into bank_transfer as t (gateway, transfer_id, slip_bank, slip_reference, amount, to_number, reference,
        payer_bank, payer_account, payer_name, paid_at, seen_at, state)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'unmatched')
@@ -55,7 +55,6 @@ export async function insertTransfer(
       at,
     ],
   );
-  return rows[0];
 }
 
 export async function markCredited(
@@ -98,60 +97,51 @@ export async function markReturned(tx: Tx, id: bigint, at: Date): Promise<void> 
   await tx.query("update bank_transfer set state = 'returned', decided_at = $2 where id = $1", [id, at]);
 }
 
-export async function lockTransfer(tx: Tx, id: number | bigint): Promise<Transfer | undefined> {
-  const { rows } = await tx.query<Transfer>(
-    `select ${TRANSFER_COLUMNS} from bank_transfer t where t.id = $1 for update`,
-    [id],
-  );
-  return rows[0];
+export function lockTransfer(tx: Tx, id: number | bigint): Promise<Transfer | undefined> {
+  return tx.row<Transfer>(`select ${TRANSFER_COLUMNS} from bank_transfer t where t.id = $1 for update`, [id]);
 }
 
-export async function lockTransferNamed(tx: Tx, gateway: string, transferId: string): Promise<Transfer | undefined> {
-  const { rows } = await tx.query<Transfer>(
+export function lockTransferNamed(tx: Tx, gateway: string, transferId: string): Promise<Transfer | undefined> {
+  return tx.row<Transfer>(
     `select ${TRANSFER_COLUMNS} from bank_transfer t where t.gateway = $1 and t.transfer_id = $2 for update`,
     [gateway, transferId],
   );
-  return rows[0];
 }
 
 /** The transfer that waits for staff with a deposit. */
-export async function findWaitingTransfer(db: Queryable, depositId: bigint): Promise<Transfer | undefined> {
-  const { rows } = await db.query<Transfer>(
+export function findWaitingTransfer(db: Queryable, depositId: bigint): Promise<Transfer | undefined> {
+  return db.row<Transfer>(
     `select ${TRANSFER_COLUMNS} from bank_transfer t where t.deposit_id = $1 and t.state = 'unmatched' order by t.id limit 1`,
     [depositId],
   );
-  return rows[0];
 }
 
-export async function findTransfers(db: Queryable, ids: readonly bigint[]): Promise<Transfer[]> {
-  const { rows } = await db.query<Transfer>(
+export function findTransfers(db: Queryable, ids: readonly bigint[]): Promise<Transfer[]> {
+  return db.rows<Transfer>(
     `select ${TRANSFER_COLUMNS} from bank_transfer t where t.id = any($1::bigint[]) order by t.id`,
     [ids],
   );
-  return rows;
 }
 
 /** The member's own, the newest first. */
-export async function listCredited(db: Queryable, memberId: MemberId): Promise<Transfer[]> {
-  const { rows } = await db.query<Transfer>(
+export function listCredited(db: Queryable, memberId: MemberId): Promise<Transfer[]> {
+  return db.rows<Transfer>(
     `select ${TRANSFER_COLUMNS} from bank_transfer t where t.member_id = $1 and t.state = 'credited' order by t.id desc limit 100`,
     [memberId],
   );
-  return rows;
 }
 
 /** A transfer by its number, or the first that arrived for a deposit. */
-export async function findTransferOf(
+export function findTransferOf(
   db: Queryable,
   kind: "deposit" | "transfer",
   key: bigint,
 ): Promise<Transfer | undefined> {
-  const { rows } = await db.query<Transfer>(
+  return db.row<Transfer>(
     `select ${TRANSFER_COLUMNS} from bank_transfer t where ${kind === "deposit" ? "t.deposit_id" : "t.id"} = $1
       order by t.id limit 1`,
     [key],
   );
-  return rows[0];
 }
 
 export async function isSlipSpent(db: Queryable, slip: SlipName, depositId: bigint): Promise<boolean> {

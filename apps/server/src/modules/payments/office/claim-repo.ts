@@ -11,12 +11,11 @@ export interface Claim {
 const COLUMNS = "subject, staff_id, staff_name, until";
 
 /** Who looks at these at this moment. */
-export async function findClaims(db: Queryable, subjects: readonly string[], now: Date): Promise<Claim[]> {
-  const { rows } = await db.query<Claim>(
-    `select ${COLUMNS} from payment_claim where subject = any($1::text[]) and until > $2`,
-    [subjects, now],
-  );
-  return rows;
+export function findClaims(db: Queryable, subjects: readonly string[], now: Date): Promise<Claim[]> {
+  return db.rows<Claim>(`select ${COLUMNS} from payment_claim where subject = any($1::text[]) and until > $2`, [
+    subjects,
+    now,
+  ]);
 }
 
 /** Gives it to one person, also one who had it, and forgets what nobody looks at any more. */
@@ -28,12 +27,11 @@ export async function putClaim(
   until: Date,
 ): Promise<Claim | undefined> {
   await tx.query("delete from payment_claim where until <= $1 and subject <> $2", [now, subject]);
-  const { rows } = await tx.query<Claim>(
+  return tx.row<Claim>(
     `insert into payment_claim (subject, staff_id, staff_name, until) values ($1, $2, $3, $4)
      on conflict (subject) do update set staff_id = $2, staff_name = $3, until = $4 returning ${COLUMNS}`,
     [subject, staffId, username, until],
   );
-  return rows[0];
 }
 
 /** True where the person had it. */

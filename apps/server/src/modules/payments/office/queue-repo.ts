@@ -144,10 +144,8 @@ export function readWithdrawals(db: Queryable, which: Queued<WithdrawalState>, n
 }
 
 /** The newest slip that the member has shown for a deposit. */
-export async function findSlip(db: Queryable, depositId: bigint): Promise<SlipName | undefined> {
-  const { rows } = await db.query<SlipName>(
-    "select bank, reference from deposit_slip where deposit_id = $1 order by at desc limit 1",
-    [depositId],
-  );
-  return rows[0];
+export function findSlip(db: Queryable, depositId: bigint): Promise<SlipName | undefined> {
+  return db.row<SlipName>("select bank, reference from deposit_slip where deposit_id = $1 order by at desc limit 1", [
+    depositId,
+  ]);
 }

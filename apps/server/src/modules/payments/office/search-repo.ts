@@ -152,8 +152,8 @@ export async function sumPayments(
 }
 
 /** What a member has paid in and got out in all, and when money last came. */
-export async function sumMember(db: Queryable, memberId: MemberId) {
-  const { rows } = await db.query<{
+export function sumMember(db: Queryable, memberId: MemberId) {
+  return db.row<{
     ins: number;
     paid_in: Satang;
     last_in: Date | null;
@@ -167,5 +167,4 @@ export async function sumMember(db: Queryable, memberId: MemberId) {
                from withdrawal where member_id = $1 and state = 'success') w`,
     [memberId],
   );
-  return rows[0];
 }

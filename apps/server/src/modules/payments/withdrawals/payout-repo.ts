@@ -23,12 +23,11 @@ export async function insertPayout(
 }
 
 /** Every try of these withdrawals, the oldest first. */
-export async function listPayouts(db: Queryable, withdrawalIds: readonly bigint[]): Promise<Payout[]> {
-  const { rows } = await db.query<Payout>(
+export function listPayouts(db: Queryable, withdrawalIds: readonly bigint[]): Promise<Payout[]> {
+  return db.rows<Payout>(
     `select ${COLUMNS} from payout p where p.withdrawal_id = any($1::bigint[]) order by p.withdrawal_id, p.attempt`,
     [withdrawalIds],
   );
-  return rows;
 }
 
 /** True for the one caller that may now send it: from here on it counts as sent, whatever happens to the caller. */

@@ -142,12 +142,11 @@ export async function findOpenWithdrawal(db: Queryable, memberId: MemberId): Pro
 }
 
 /** Each member has at most one. */
-export async function listOpenWithdrawals(db: Queryable, memberIds: readonly MemberId[]): Promise<Withdrawal[]> {
-  const { rows } = await db.query<Withdrawal>(
+export function listOpenWithdrawals(db: Queryable, memberIds: readonly MemberId[]): Promise<Withdrawal[]> {
+  return db.rows<Withdrawal>(
     `select ${WITHDRAWAL_COLUMNS} from withdrawal w where w.member_id = any($1) and w.state in ${OPEN}`,
     [memberIds],
   );
-  return rows;
 }
 
 export async function listWithdrawals(

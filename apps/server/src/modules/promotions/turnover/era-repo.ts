@@ -30,12 +30,11 @@ export async function readEras(db: Queryable, memberIds: readonly MemberId[]): P
 }
 
 /** Holds the member's newest era until the transaction ends. */
-export async function lockNewestEra(tx: Tx, memberId: MemberId): Promise<Era | undefined> {
-  const { rows } = await tx.query<Era>(
+export function lockNewestEra(tx: Tx, memberId: MemberId): Promise<Era | undefined> {
+  return tx.row<Era>(
     `select ${COLUMNS} from turnover_era e where e.member_id = $1 order by e.era desc limit 1 for update`,
     [memberId],
   );
-  return rows[0];
 }
 
 export async function insertEra(tx: Tx, memberId: MemberId, era: number, needed: bigint, at: Date): Promise<void> {

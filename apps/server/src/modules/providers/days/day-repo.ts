@@ -7,16 +7,15 @@ import type { Difference, OurTransaction } from "./compare.ts";
 
 const OURS = `transaction, member_id, round, kind, amount, rest, status, is_rolled_back, free_round is not null as is_free`;
 
-export async function findOurs(
+export function findOurs(
   db: Queryable,
   providerId: string,
   transactions: readonly string[],
 ): Promise<OurTransaction[]> {
-  const { rows } = await db.query<OurTransaction>(
+  return db.rows<OurTransaction>(
     `select ${OURS} from provider_transaction where provider_id = $1 and transaction = any ($2)`,
     [providerId, transactions],
   );
-  return rows;
 }
 
 interface Span {
@@ -25,14 +24,13 @@ interface Span {
 }
 
 /** Bets and wins of a span of time that have moved money and still do. */
-export async function listMoved(db: Queryable, providerId: string, { from, to }: Span): Promise<OurTransaction[]> {
-  const { rows } = await db.query<OurTransaction>(
+export function listMoved(db: Queryable, providerId: string, { from, to }: Span): Promise<OurTransaction[]> {
+  return db.rows<OurTransaction>(
     `select ${OURS} from provider_transaction
       where provider_id = $1 and at >= $2 and at < $3 and kind in ('bet', 'win', 'bet_win') and status = 'OK'
         and not is_rolled_back and amount > 0`,
     [providerId, from, to],
   );
-  return rows;
 }
 
 export interface Rests {
@@ -154,7 +152,7 @@ const MORNING_MS = 11 * HOUR_MS;
 
 /** Days with a difference that nobody has explained since before a moment, and those that could not be compared by noon. */
 export const listDaysApart: HeldSource = async (db, before) => {
-  const { rows } = await db.query<HeldThing>(
+  return db.rows<HeldThing>(
     `select format('provider:%s@%s', provider_id, day) as subject, jsonb_build_object('differences', count(*)) as detail
        from provider_difference where ended_at is null and found_at < $1 group by provider_id, day
      union all
@@ -164,7 +162,6 @@ export const listDaysApart: HeldSource = async (db, before) => {
       order by subject`,
     [before, bangkokDay(new Date(before.getTime() - MORNING_MS))],
   );
-  return rows;
 };
 
 export interface DifferenceRow {
@@ -186,16 +183,11 @@ const DIFFERENCE = `id, provider_id, day::text as day, transaction, kind, member
   our_state, their_state, found_at`;
 
 /** Those that nobody has explained, the oldest first. */
-export async function listDifferences(
-  db: Queryable,
-  afterId: bigint | undefined,
-  limit: number,
-): Promise<DifferenceRow[]> {
-  const { rows } = await db.query<DifferenceRow>(
+export function listDifferences(db: Queryable, afterId: bigint | undefined, limit: number): Promise<DifferenceRow[]> {
+  return db.rows<DifferenceRow>(
     `select ${DIFFERENCE} from provider_difference where ended_at is null and id > $1 order by id limit $2`,
     [afterId ?? 0n, limit],
   );
-  return rows;
 }
 
 /** All that are left, or as many of them as `max`. */
@@ -208,10 +200,9 @@ export async function countDifferences(db: Queryable, max?: number): Promise<num
 }
 
 /** Undefined where there is no such difference that is left. */
-export async function endDifference(tx: Tx, id: bigint, staffId: bigint, at: Date): Promise<DifferenceRow | undefined> {
-  const { rows } = await tx.query<DifferenceRow>(
+export function endDifference(tx: Tx, id: bigint, staffId: bigint, at: Date): Promise<DifferenceRow | undefined> {
+  return tx.row<DifferenceRow>(
     `update provider_difference set ended_at = $3, ended_by = $2 where id = $1 and ended_at is null returning ${DIFFERENCE}`,
     [id, staffId, at],
   );
-  return rows[0];
 }

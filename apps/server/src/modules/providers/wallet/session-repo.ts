@@ -120,12 +120,12 @@ export async function openGame(
 }
 
 /** Where members have a game open that was used lately and takes no more stakes. */
-export async function endedPlays(
+export function endedPlays(
   db: Queryable,
   members: readonly MemberId[],
   at: { readonly now: Date; readonly real: Date; readonly idleSince: Date },
 ): Promise<readonly { readonly provider_id: string; readonly member_id: MemberId }[]> {
-  const { rows } = await db.query<{ provider_id: string; member_id: MemberId }>(
+  return db.rows<{ provider_id: string; member_id: MemberId }>(
     `select distinct s.provider_id, s.member_id from play_session s
       where s.member_id = any($1) and s.token_hash is not null and s.last_used_at > $4
         and ((select used_at from play_session_alive(s.id, $3, $4)) is null
@@ -133,7 +133,6 @@ export async function endedPlays(
                 = 'MEMBER_DISABLED')`,
     [members, at.now, at.real, at.idleSince],
   );
-  return rows;
 }
 
 interface Standing {

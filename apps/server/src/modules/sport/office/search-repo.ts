@@ -81,8 +81,8 @@ interface ParlayPerson {
  * The persons whose open parlays may pay most, the most first. They are found by what the slips may pay, which returned legs
  * only lower, and counted exactly.
  */
-export async function listParlayPeople(db: Queryable, limit: number): Promise<ParlayPerson[]> {
-  const { rows } = await db.query<ParlayPerson>(
+export function listParlayPeople(db: Queryable, limit: number): Promise<ParlayPerson[]> {
+  return db.rows<ParlayPerson>(
     `with most as (
        select m.person_id, array_agg(s.id) as slips
          from sport_open_slip o join sport_slip s on s.id = o.slip_id join member m on m.id = o.member_id
@@ -96,5 +96,4 @@ export async function listParlayPeople(db: Queryable, limit: number): Promise<Pa
       order by p.all_open desc, m.id limit $1`,
     [limit],
   );
-  return rows;
 }

@@ -17,38 +17,35 @@ export interface HeldPasskey extends Pick<StaffRow, "username" | "role"> {
   readonly sign_count: bigint;
 }
 
-export async function listPasskeys(db: Queryable, staffId: bigint): Promise<PasskeyRow[]> {
-  const { rows } = await db.query<PasskeyRow>(
+export function listPasskeys(db: Queryable, staffId: bigint): Promise<PasskeyRow[]> {
+  return db.rows<PasskeyRow>(
     `select id, credential_id, name, created_at, last_used_at from staff_passkey
       where staff_id = $1 order by id limit 100`,
     [staffId],
   );
-  return rows;
 }
 
 /** Nothing where the device's key is known already. */
-export async function insertPasskey(
+export function insertPasskey(
   tx: Tx,
   key: { staffId: bigint; credentialId: Buffer; publicKey: Buffer; signCount: bigint; name: string; at: Date },
 ): Promise<PasskeyRow | undefined> {
-  const { rows } = await tx.query<PasskeyRow>(
+  return tx.row<PasskeyRow>(
     `insert into staff_passkey (staff_id, credential_id, public_key, sign_count, name, created_at)
      values ($1, $2, $3, $4, $5, $6) on conflict (credential_id) do nothing
      returning id, credential_id, name, created_at, last_used_at`,
     [key.staffId, key.credentialId, key.publicKey, key.signCount, key.name, key.at],
   );
-  return rows[0];
 }
 
 /** Held until the transaction ends, so that its count goes up by one answer at a time. Nothing of who is not active. */
-export async function lockPasskey(tx: Tx, credentialId: Buffer): Promise<HeldPasskey | undefined> {
-  const { rows } = await tx.query<HeldPasskey>(
+export function lockPasskey(tx: Tx, credentialId: Buffer): Promise<HeldPasskey | undefined> {
+  return tx.row<HeldPasskey>(
     `select p.id, p.staff_id, p.public_key, p.sign_count, s.username, s.role
        from staff_passkey p join staff s on s.id = p.staff_id and s.status = 'active'
       where p.credential_id = $1 for update of p, s`,
     [credentialId],
   );
-  return rows[0];
 }
 
 export async function markPasskeyUsed(tx: Tx, id: bigint, signCount: bigint, at: Date): Promise<void> {

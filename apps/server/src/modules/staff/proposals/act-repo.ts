@@ -12,11 +12,8 @@ export interface Limit {
   readonly ceiling: Satang;
 }
 
-export async function listLimits(db: Queryable): Promise<Limit[]> {
-  const { rows } = await db.query<Limit>(
-    "select flow, per_beneficiary, per_staff, ceiling from approval_limit order by flow",
-  );
-  return rows;
+export function listLimits(db: Queryable): Promise<Limit[]> {
+  return db.rows<Limit>("select flow, per_beneficiary, per_staff, ceiling from approval_limit order by flow");
 }
 
 export async function updateLimit(tx: Tx, { flow, per_beneficiary, per_staff, ceiling }: Limit): Promise<void> {

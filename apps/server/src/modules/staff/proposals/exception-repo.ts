@@ -51,12 +51,11 @@ export async function listExceptions(
   add(to, (place) => `a.at < ${place}`);
   add(before, (place) => `a.id < ${place}`);
   values.push(limit);
-  const { rows } = await db.query<ExceptionRow>(
+  return db.rows<ExceptionRow>(
     `select a.id, a.at, a.exception, a.action, a.subject, a.flow, a.amount, a.member_id, a.about_id, a.is_favour,
             a.reason, s.username as staff, second.username as agreed_by
        from staff_act a join staff s on s.id = a.staff_id left join staff second on second.id = a.agreed_by
       where ${conditions.join(" and ")} order by a.id desc limit $${values.length}`,
     values,
   );
-  return rows;
 }

@@ -6,17 +6,16 @@ import type { MemberId } from "../../../core/ids.ts";
 const IS_HANDED = "exception = 'hand_credit' and member_id is null";
 
 /** Whether anybody of the staff has made it, and whether one of these roles was among those who did so last. */
-export async function findMaking(
+export function findMaking(
   tx: Tx,
   subject: string,
   roles: readonly string[],
 ): Promise<{ readonly is_answered: boolean } | undefined> {
-  const { rows } = await tx.query<{ is_answered: boolean }>(
+  return tx.row<{ is_answered: boolean }>(
     `select exists (select from staff where id in (a.staff_id, a.agreed_by) and role = any($2::text[])) as is_answered
        from staff_act a where subject = $1 and ${IS_HANDED} order by id desc limit 1`,
     [subject, roles],
   );
-  return rows[0];
 }
 
 export async function insertHandedGift(tx: Tx, { subject, memberId, amount }: HandedGift, at: Date): Promise<void> {

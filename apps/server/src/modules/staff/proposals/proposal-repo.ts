@@ -55,7 +55,7 @@ export interface NewProposal {
 /** Nothing where the same call waits already. */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<ProposalRow | undefined> {
   const { act, staff } = proposal;
-  const { rows } = await tx.query<ProposalRow>(
+  return tx.row<ProposalRow>(
     `insert into proposal (kind, action, subject, before, after, amount, member_id, reason, needs, second_roles, apart,
                            sealed_input, input_mac, request_key, proposed_by, proposed_role, proposed_name, proposed_at,
                            expires_at)
@@ -83,49 +83,43 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
       proposal.expiresAt,
     ],
   );
-  return rows[0];
 }
 
 /** The one that the same call waits in. */
-export async function lockWaiting(tx: Tx, kind: string, inputMac: Buffer): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query<ProposalRow>(
+export function lockWaiting(tx: Tx, kind: string, inputMac: Buffer): Promise<ProposalRow | undefined> {
+  return tx.row<ProposalRow>(
     `select ${COLUMNS} from proposal where kind = $1 and input_mac = $2 and state = 'waiting' for update`,
     [kind, inputMac],
   );
-  return rows[0];
 }
 
 /** What the request has made before, whatever has become of it. */
-export async function findOfRequest(
+export function findOfRequest(
   tx: Queryable,
   kind: string,
   staffId: bigint,
   requestKey: string,
 ): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query<ProposalRow>(
+  return tx.row<ProposalRow>(
     `select ${COLUMNS} from proposal where kind = $1 and proposed_by = $2 and request_key = $3`,
     [kind, staffId, requestKey],
   );
-  return rows[0];
 }
 
-export async function findProposal(db: Queryable, id: bigint): Promise<ProposalRow | undefined> {
-  const { rows } = await db.query<ProposalRow>(`select ${COLUMNS} from proposal where id = $1`, [id]);
-  return rows[0];
+export function findProposal(db: Queryable, id: bigint): Promise<ProposalRow | undefined> {
+  return db.row<ProposalRow>(`select ${COLUMNS} from proposal where id = $1`, [id]);
 }
 
 /** The newest that waits about a thing. */
-export async function findWaitingAbout(db: Queryable, subject: string): Promise<ProposalRow | undefined> {
-  const { rows } = await db.query<ProposalRow>(
+export function findWaitingAbout(db: Queryable, subject: string): Promise<ProposalRow | undefined> {
+  return db.row<ProposalRow>(
     `select ${COLUMNS} from proposal where subject = $1 and state = 'waiting' order by id desc limit 1`,
     [subject],
   );
-  return rows[0];
 }
 
-export async function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
-  const { rows } = await tx.query<ProposalRow>(`select ${COLUMNS} from proposal where id = $1 for update`, [id]);
-  return rows[0];
+export function lockProposal(tx: Tx, id: bigint): Promise<ProposalRow | undefined> {
+  return tx.row<ProposalRow>(`select ${COLUMNS} from proposal where id = $1 for update`, [id]);
 }
 
 /** The newest first, of the kinds that somebody may see. */
@@ -154,22 +148,20 @@ export async function listProposals(
 }
 
 /** Those whose time is over, the oldest first. */
-export async function lockOverdue(tx: Tx, now: Date, limit: number): Promise<ProposalRow[]> {
-  const { rows } = await tx.query<ProposalRow>(
+export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<ProposalRow[]> {
+  return tx.rows<ProposalRow>(
     `select ${COLUMNS} from proposal where state = 'waiting' and expires_at <= $1 order by id limit $2
         for update skip locked`,
     [now, limit],
   );
-  return rows;
 }
 
 /** Those of somebody that wait; one that is being agreed to at this moment is not among them. */
-export async function lockWaitingOf(tx: Tx, staffId: bigint): Promise<ProposalRow[]> {
-  const { rows } = await tx.query<ProposalRow>(
+export function lockWaitingOf(tx: Tx, staffId: bigint): Promise<ProposalRow[]> {
+  return tx.rows<ProposalRow>(
     `select ${COLUMNS} from proposal where proposed_by = $1 and state = 'waiting' order by id for update skip locked`,
     [staffId],
   );
-  return rows;
 }
 
 export async function countWaiting(db: Queryable): Promise<number> {
