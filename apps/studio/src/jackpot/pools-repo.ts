@@ -24,8 +24,7 @@ export function readPools(q: Queryable): Promise<PoolState[]> {
 export async function lockPool(tx: Queryable, pool: PoolId): Promise<PoolState> {
   await tx.query("select from jackpot_pool where pool = $1 for update", [pool]);
   // A statement of its own, so that it sees what the lock waited for.
-  const { rows } = await tx.query<PoolState>(`select ${STATE} from jackpot_pool p where p.pool = $1`, [pool]);
-  const [state] = rows;
+  const state = await tx.row<PoolState>(`select ${STATE} from jackpot_pool p where p.pool = $1`, [pool]);
   if (!state) throw new Error(`there is no pool ${pool}`);
   return state;
 }

@@ -34,12 +34,11 @@ export async function lockUsedSeed(tx: Queryable, playerId: number): Promise<Use
 
 /** The seed of a round that is about to be drawn: its round keeps it in use. */
 export async function usedSeed(q: Queryable, seedId: number): Promise<UsedSeed> {
-  const { rows } = await q.query<UsedSeed>(
+  const seed = await q.row<UsedSeed>(
     `select id, sealed_seed, commit, client_seed, counter
        from seed where id = $1 and state = 'used'`,
     [seedId],
   );
-  const [seed] = rows;
   if (!seed) throw new Error(`seed ${seedId} is not in use`);
   return seed;
 }

@@ -128,13 +128,12 @@ export async function touchSessions(q: Queryable, ids: readonly number[], now: D
 }
 
 /** The new play credit, or undefined if it is not enough. */
-export async function changeDemoBalance(tx: Queryable, sessionId: number, by: number): Promise<number | undefined> {
-  const { rows } = await tx.query<{ balance: number }>(
+export function changeDemoBalance(tx: Queryable, sessionId: number, by: number): Promise<number | undefined> {
+  return tx.value<number>(
     `update session set demo_balance = demo_balance + $2 where id = $1 and demo_balance + $2 >= 0
      returning demo_balance as balance`,
     [sessionId, by],
   );
-  return rows[0]?.balance;
 }
 
 /** Deletes demos with everything that belongs to them. Returns how many. */

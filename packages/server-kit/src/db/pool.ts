@@ -36,13 +36,14 @@ interface PoolOptions {
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: parsers(options.int8) } });
   const onWrite = options.onWrite ?? (() => {});
-  const { query, rows, row, prepared } = queryable(pool);
+  const { query, rows, row, value, prepared } = queryable(pool);
   // A function may write: whoever only looks for work says so.
   const beating = <T>(sent: Promise<T>): Promise<T> => (isQuiet() ? sent : sent.finally(onWrite));
   return {
     query: (sql, values) => beating(query(sql, values)),
     rows: (sql, values) => beating(rows(sql, values)),
     row: (sql, values) => beating(row(sql, values)),
+    value: (sql, values) => beating(value(sql, values)),
     prepared: (name, sql, values) => beating(prepared(name, sql, values)),
     transaction: (work, terms) => inTransaction(pool, work, { ...terms, onWrite }),
     close: () => closePool(pool),
@@ -114,10 +115,15 @@ function queryable(target: pg.Pool | pg.PoolClient): Queryable {
   }
   const query: Queryable["query"] = (sql, values) => send({ text: sql, values: bound(values ?? []) });
   const rows = async <Row>(sql: string, values?: readonly SqlValue[]) => (await query<Row>(sql, values)).rows;
+  const row = async <Row>(sql: string, values?: readonly SqlValue[]) => (await rows<Row>(sql, values))[0];
   return {
     query,
     rows,
-    row: async <Row>(sql: string, values?: readonly SqlValue[]) => (await rows<Row>(sql, values))[0],
+    row,
+    value: async <Value>(sql: string, values?: readonly SqlValue[]) => {
+      const found = await row<Readonly<Record<string, Value>>>(sql, values);
+      return found && Object.values(found)[0];
+    },
     prepared: (name, sql, values) => send({ name, text: sql, values: bound(values) }),
   };
 }

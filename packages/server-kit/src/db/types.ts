@@ -13,6 +13,8 @@ export interface Queryable {
   rows<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Its first row alone, if there is one. */
   row<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
+  /** The one column of its first row, if there is one. */
+  value<Value>(sql: string, values?: readonly SqlValue[]): Promise<Value | undefined>;
   /** The same as a query, prepared once per connection under `name`: for statements on a hot path. */
   prepared<Row = Record<string, unknown>>(name: string, sql: string, values: readonly SqlValue[]): Promise<Rows<Row>>;
 }

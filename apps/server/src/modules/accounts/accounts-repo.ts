@@ -43,8 +43,8 @@ const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.stat
   m.last_name, m.birth_date::text, m.line_user_id, m.referral_code, m.excluded_until, m.cool_off_until, m.created_at`;
 
 /** Nothing where the name, the phone or the code is taken, also by a concurrent registration. */
-export async function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
-  const { rows } = await db.query<{ id: MemberId }>(
+export function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
+  return db.value<MemberId>(
     `insert into member (username, username_key, phone, password_hash, vip_level, agent_code, first_name, last_name,
                          birth_date, line_id, referral_code, referrer_id, source, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
@@ -66,7 +66,6 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<Me
       member.createdAt,
     ],
   );
-  return rows[0]?.id;
 }
 
 /** Whom a login means, and whether it comes from a device of theirs, in one question for every name. */
@@ -124,9 +123,8 @@ export async function listResting(db: Queryable, ids: readonly MemberId[], at: D
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function findReferrer(db: Queryable, referralCode: string): Promise<MemberId | undefined> {
-  const { rows } = await db.query<{ id: MemberId }>("select id from member where referral_code = $1", [referralCode]);
-  return rows[0]?.id;
+export function findReferrer(db: Queryable, referralCode: string): Promise<MemberId | undefined> {
+  return db.value<MemberId>("select id from member where referral_code = $1", [referralCode]);
 }
 
 export async function setPassword(tx: Tx, id: MemberId, passwordHash: string): Promise<void> {

@@ -29,23 +29,22 @@ const COLUMNS = `a.id, a.member_id, a.bank_code, a.account_number, a.account_nam
   a.usable_at, a.created_at, a.decided_at`;
 
 /** Nothing where the account is taken, also by a concurrent request. */
-export async function insertMainAccount(tx: Tx, account: NewBankAccount): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ id: bigint }>(
+export function insertMainAccount(tx: Tx, account: NewBankAccount): Promise<bigint | undefined> {
+  return tx.value<bigint>(
     `insert into member_bank_account (member_id, bank_code, account_number, account_name, is_main, status, name_match,
                                       usable_at, created_at, decided_at)
      values ($1, $2, $3, $4, true, 'approved', 'same', $5, $5, $5)
      on conflict do nothing returning id`,
     [account.memberId, account.bankCode, account.accountNumber, account.accountName, account.at],
   );
-  return rows[0]?.id;
 }
 
 /** Requests a second account. One that was the member's own before may come back; another member's is taken. */
-export async function insertSubAccount(
+export function insertSubAccount(
   tx: Tx,
   account: NewBankAccount & { readonly nameMatch: "same" | "unclear"; readonly usableAt: Date },
 ): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ id: bigint }>(
+  return tx.value<bigint>(
     `insert into member_bank_account as a
        (member_id, bank_code, account_number, account_name, is_main, status, name_match, usable_at, created_at)
      values ($1, $2, $3, $4, false, 'pending', $5, $6, $7)
@@ -64,7 +63,6 @@ export async function insertSubAccount(
       account.at,
     ],
   );
-  return rows[0]?.id;
 }
 
 /** Puts aside the second account that stood in this state. */
@@ -151,12 +149,11 @@ export async function ownsMainAccount(db: Queryable, phone: string, accountNumbe
   return rowCount > 0;
 }
 
-export async function deviceSince(db: Queryable, memberId: MemberId, deviceId: string): Promise<Date | undefined> {
-  const { rows } = await db.query<{ first_seen_at: Date }>(
-    "select first_seen_at from member_device where member_id = $1 and device_id = $2",
-    [memberId, deviceId],
-  );
-  return rows[0]?.first_seen_at;
+export function deviceSince(db: Queryable, memberId: MemberId, deviceId: string): Promise<Date | undefined> {
+  return db.value<Date>("select first_seen_at from member_device where member_id = $1 and device_id = $2", [
+    memberId,
+    deviceId,
+  ]);
 }
 
 interface NameRow {

@@ -99,10 +99,8 @@ export function listSignIns(db: Queryable, memberId: MemberId): Promise<SignInRo
   );
 }
 
-export async function findReferrerName(db: Queryable, memberId: MemberId): Promise<string | undefined> {
-  const { rows } = await db.query<{ username: string }>(
-    "select r.username from member m join member r on r.id = m.referrer_id where m.id = $1",
-    [memberId],
-  );
-  return rows[0]?.username;
+export function findReferrerName(db: Queryable, memberId: MemberId): Promise<string | undefined> {
+  return db.value<string>("select r.username from member m join member r on r.id = m.referrer_id where m.id = $1", [
+    memberId,
+  ]);
 }

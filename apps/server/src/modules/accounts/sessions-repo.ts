@@ -88,18 +88,17 @@ export async function findLiveSession(
 }
 
 /** Whose session it was; nothing where there is none that runs. */
-export async function endSession(
+export function endSession(
   db: Queryable,
   tokenHash: Buffer,
   reason: EndReason,
   at: Date,
 ): Promise<MemberId | undefined> {
-  const { rows } = await db.query<{ member_id: MemberId }>(
+  return db.value<MemberId>(
     `update member_session set ended_at = $2, end_reason = $3
       where token_hash = $1 and ended_at is null returning member_id`,
     [tokenHash, at, reason],
   );
-  return rows[0]?.member_id;
 }
 
 /** Ends every session of a member, or every one but `exceptId`. */
@@ -157,16 +156,11 @@ export async function endDevice(db: Queryable, memberId: MemberId, sessionId: st
 }
 
 /** When the member signed in before the calling session. */
-export async function findPreviousLogin(
-  db: Queryable,
-  memberId: MemberId,
-  sessionId: string,
-): Promise<Date | undefined> {
-  const { rows } = await db.query<{ created_at: Date }>(
+export function findPreviousLogin(db: Queryable, memberId: MemberId, sessionId: string): Promise<Date | undefined> {
+  return db.value<Date>(
     `select created_at from member_session
       where member_id = $1 and created_at < (select created_at from member_session where id = $2)
       order by created_at desc limit 1`,
     [memberId, sessionId],
   );
-  return rows[0]?.created_at;
 }

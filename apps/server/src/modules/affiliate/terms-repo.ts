@@ -34,12 +34,11 @@ const COLUMNS = `id, from_day::text, base, rates, min_claim, max_claim, hold_day
 
 /** The terms that a day is played under. */
 export async function readTerms(db: Queryable, day: string): Promise<Terms> {
-  const { rows } = await db.query<Row>(
+  const row = await db.row<Row>(
     `select ${COLUMNS} from affiliate_terms where from_day <= $1::date
       order by affiliate_terms.from_day desc, id desc limit 1`,
     [day],
   );
-  const [row] = rows;
   if (!row) throw new Error(`no terms of commission on ${day}`);
   return fromRow(row);
 }
@@ -57,7 +56,7 @@ export async function readLatestTerms(db: Queryable): Promise<Terms> {
 }
 
 export async function insertTerms(tx: Tx, terms: TermsFields, fromDay: string, at: Date): Promise<Terms> {
-  const { rows } = await tx.query<Row>(
+  const row = await tx.row<Row>(
     `insert into affiliate_terms (from_day, base, rates, min_claim, max_claim, hold_days, turnover_percent,
                                   deposit_days, created_at)
      values ($1::date, $2, $3::jsonb, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
@@ -73,7 +72,6 @@ export async function insertTerms(tx: Tx, terms: TermsFields, fromDay: string, a
       at,
     ],
   );
-  const [row] = rows;
   if (!row) throw new Error("The new terms are not there.");
   return fromRow(row);
 }

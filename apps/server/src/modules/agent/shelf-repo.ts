@@ -39,14 +39,13 @@ export async function insertItem<F extends Fields>(db: Queryable, shelf: Shelf<F
   const { table, columns } = shelf;
   const values = columns.map((_column, index) => `$${index + 1}`);
   const last = `(select coalesce(max(position) + 1, 0) from ${table})`;
-  const { rows } = await db.query<Item<F>>(
+  const item = await db.row<Item<F>>(
     shelf.max === undefined
       ? `insert into ${table} (${columns.join(", ")}) values (${values.join(", ")}) returning ${selected(shelf)}`
       : `insert into ${table} (${columns.join(", ")}, position)
          values (${values.join(", ")}, ${last}) returning ${selected(shelf)}`,
     columns.map((column) => fields[column] ?? null),
   );
-  const [item] = rows;
   if (!item) throw new Error(`The new ${table} has no id.`);
   return item;
 }

@@ -72,13 +72,13 @@ export async function listDays(
 }
 
 /** The newest day that something can be had of. */
-export async function findClaimable(
+export function findClaimable(
   db: Queryable,
   memberId: MemberId,
   product: Product,
   now: Date,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ day: string }>(
+  return db.value<string>(
     `select to_char(d.day, 'YYYY-MM-DD') as day from cashback_day d
       where d.member_id = $1 and d.product = $2 and d.amount > 0 and d.claimed_at is null
         and d.claim_from <= $3 and d.claim_until > $3
@@ -87,7 +87,6 @@ export async function findClaimable(
       order by d.id desc limit 1`,
     [memberId, product, now],
   );
-  return rows[0]?.day;
 }
 
 /** The day with both its products locked, so that they are claimed one after the other. */

@@ -81,15 +81,14 @@ export async function listPlayable(db: Queryable): Promise<CategorisedGame[]> {
 }
 
 /** The stakes that a free round of a game may have, while its provider still offers it. */
-export async function findFreeRoundBets(
+export function findFreeRoundBets(
   db: Queryable,
   { providerId, gameId }: { readonly providerId: string; readonly gameId: string },
 ): Promise<FreeRoundBets | undefined> {
-  const { rows } = await db.query<{ bets: FreeRoundBets }>(
+  return db.value<FreeRoundBets>(
     "select free_round_bets as bets from game where provider_id = $1 and game_id = $2 and is_listed",
     [providerId, gameId],
   );
-  return rows[0]?.bets;
 }
 
 /** What games return in the long run, as their providers say, keyed `provider/game`. */

@@ -8,12 +8,8 @@ export interface LockRule {
   readonly lockUntil: Date;
 }
 
-export async function findLock(db: Queryable, key: Buffer, now: Date): Promise<Date | undefined> {
-  const { rows } = await db.query<{ locked_until: Date }>(
-    "select locked_until from login_guard where key = $1 and locked_until > $2",
-    [key, now],
-  );
-  return rows[0]?.locked_until;
+export function findLock(db: Queryable, key: Buffer, now: Date): Promise<Date | undefined> {
+  return db.value<Date>("select locked_until from login_guard where key = $1 and locked_until > $2", [key, now]);
 }
 
 /** The same, with the row held until the transaction ends. */

@@ -72,51 +72,42 @@ export function takeAttempt(
 }
 
 /** Turns a checked code into a token. False where another call was quicker. */
-export async function markVerified(
+export function markVerified(
   db: Queryable,
   id: string,
   token: { readonly hash: Buffer; readonly at: Date; readonly lastsMs: Readonly<Record<OtpPurpose, number>> },
 ): Promise<Date | undefined> {
-  const { rows } = await db.query<{ token_expires_at: Date }>(
+  return db.value<Date>(
     `update otp set verified_at = $3, token_hash = $2,
             token_expires_at = $3::timestamptz + ($4::jsonb ->> purpose)::integer * interval '1 millisecond'
       where id = $1 and verified_at is null returning token_expires_at`,
     [id, token.hash, token.at, JSON.stringify(token.lastsMs)],
   );
-  return rows[0]?.token_expires_at;
 }
 
-export async function spendOtpCode(tx: Tx, id: string, at: Date): Promise<string | undefined> {
-  const { rows } = await tx.query<{ phone: string }>(
+export function spendOtpCode(tx: Tx, id: string, at: Date): Promise<string | undefined> {
+  return tx.value<string>(
     "update otp set verified_at = $2, spent_at = $2 where id = $1 and verified_at is null returning phone",
     [id, at],
   );
-  return rows[0]?.phone;
 }
 
-export async function spendOtpToken(
-  tx: Tx,
-  tokenHash: Buffer,
-  purpose: OtpPurpose,
-  at: Date,
-): Promise<string | undefined> {
-  const { rows } = await tx.query<{ phone: string }>(
+export function spendOtpToken(tx: Tx, tokenHash: Buffer, purpose: OtpPurpose, at: Date): Promise<string | undefined> {
+  return tx.value<string>(
     `update otp set spent_at = $3
       where token_hash = $1 and purpose = $2 and spent_at is null and token_expires_at > $3 returning phone`,
     [tokenHash, purpose, at],
   );
-  return rows[0]?.phone;
 }
 
-export async function findOtpToken(
+export function findOtpToken(
   db: Queryable,
   tokenHash: Buffer,
   purpose: OtpPurpose,
   at: Date,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ phone: string }>(
+  return db.value<string>(
     "select phone from otp where token_hash = $1 and purpose = $2 and spent_at is null and token_expires_at > $3",
     [tokenHash, purpose, at],
   );
-  return rows[0]?.phone;
 }

@@ -7,8 +7,7 @@ const MAX_LINES = 100;
 
 /** What is still owed once what is free was taken for it. */
 export async function settleOwed(tx: Tx, memberId: MemberId, at: Date): Promise<Satang> {
-  const { rows } = await tx.query<{ owed: Satang | null }>("select ledger_settle_owed($1, $2) as owed", [memberId, at]);
-  return rows[0]?.owed ?? NO_MONEY;
+  return (await tx.value<Satang | null>("select ledger_settle_owed($1, $2) as owed", [memberId, at])) ?? NO_MONEY;
 }
 
 /** The newest first, back to the posting before which nothing was owed. The index of wallets beside the main one ends with `seq`. */

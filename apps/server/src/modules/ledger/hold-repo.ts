@@ -38,7 +38,7 @@ export async function captureHold(
   stripe: number,
   at: Date,
 ): Promise<Outcome> {
-  const { rows } = await db.query<{
+  const row = await db.row<{
     readonly status: "posted" | "replayed" | Refusal;
     readonly first_seq: bigint;
     readonly free: Amount | null;
@@ -63,7 +63,6 @@ export async function captureHold(
       lines.map((line) => line.rule),
     ],
   );
-  const row = rows[0];
   if (!row) throw new Error("the ledger gave no answer");
   if (row.status !== "posted" && row.status !== "replayed") return { status: row.status, free: row.free };
   return { status: row.status, postings: await findGroupAt(db, group.memberId, row.first_seq) };
@@ -86,6 +85,5 @@ export async function releaseHold(
 
 /** Ends expired holds, at most `max`. Returns how many. */
 export async function expireHolds(db: Queryable, at: Date, max: number): Promise<number> {
-  const { rows } = await db.query<{ ended: number }>("select ledger_expire_holds($1, $2) as ended", [at, max]);
-  return rows[0]?.ended ?? 0;
+  return (await db.value<number>("select ledger_expire_holds($1, $2) as ended", [at, max])) ?? 0;
 }

@@ -12,7 +12,7 @@ const MAX_POSTINGS = 100_000;
  * newest posting of the wallet up to the beginning says what there was.
  */
 export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Origin> {
-  const { rows } = await db.query<{
+  const row = await db.row<{
     readonly since: Date | null;
     readonly opening: Satang;
     readonly balance: Satang;
@@ -43,7 +43,6 @@ export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Ori
        from moved`,
     [memberId, MAX_POSTINGS],
   );
-  const [row] = rows;
   if (!row) throw new Error("an aggregate has one row");
   return {
     since: row.since,

@@ -14,6 +14,5 @@ export async function pauseFlow(db: Queryable, flow: string, reason: string, at:
 }
 
 export async function reopenFlow(db: Queryable, flow: string): Promise<boolean> {
-  const { rows } = await db.query<{ reopened: boolean }>("select ledger_reopen_flow($1) as reopened", [flow]);
-  return rows[0]?.reopened === true;
+  return (await db.value<boolean>("select ledger_reopen_flow($1) as reopened", [flow])) === true;
 }

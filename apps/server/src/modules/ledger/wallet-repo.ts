@@ -93,8 +93,7 @@ export async function findFree(
 
 /** False when there is no such member. */
 export async function lockMember(tx: Tx, memberId: MemberId): Promise<boolean> {
-  const { rows } = await tx.query<{ locked: boolean }>("select ledger_lock_member($1) as locked", [memberId]);
-  return rows[0]?.locked === true;
+  return (await tx.value<boolean>("select ledger_lock_member($1) as locked", [memberId])) === true;
 }
 
 export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, WholePoints>> {

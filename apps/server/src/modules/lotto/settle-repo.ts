@@ -75,7 +75,7 @@ export async function markWinners(
 /** What these numbers would pay in all, each line rounded as it is when it is marked, and what would be otherwise then: `added` of all
  * bills, the rest of those that were settled. */
 export async function sumWinners(db: Queryable, roundId: bigint, winners: readonly WinningNumber[]) {
-  const { rows } = await db.query<
+  const sums = await db.row<
     Record<"bills" | "members" | "changed", bigint> & Record<"prize" | "added" | "more" | "less", Satang>
   >(
     `with hit as materialized (
@@ -98,7 +98,6 @@ export async function sumWinners(db: Queryable, roundId: bigint, winners: readon
        from bill`,
     [roundId, winners.map(({ betType }) => betType), winners.map(({ number }) => number)],
   );
-  const [sums] = rows;
   if (!sums) throw new Error("a sum has one row");
   return sums;
 }

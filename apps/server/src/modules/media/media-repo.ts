@@ -25,13 +25,12 @@ export async function insertImage(db: Queryable, image: WebpImage, at: Date): Pr
 }
 
 /** A picture in one of its narrower forms; whole where it has none of that width. */
-export async function readImage(db: Queryable, hash: string, width: number | undefined): Promise<Buffer | undefined> {
-  const { rows } = await db.query<{ bytes: Buffer }>(
+export function readImage(db: Queryable, hash: string, width: number | undefined): Promise<Buffer | undefined> {
+  return db.value<Buffer>(
     `select coalesce(n.bytes, m.bytes) as bytes
        from media m left join media_width n on n.hash = m.hash and n.width = $2 where m.hash = $1`,
     [hash, width ?? null],
   );
-  return rows[0]?.bytes;
 }
 
 export async function hasImage(db: Queryable, hash: string): Promise<boolean> {

@@ -2,8 +2,7 @@ import type { Queryable, SqlValue } from "../../core/db.ts";
 import type { PaymentsUnderWay } from "../../core/payments.ts";
 
 async function count(db: Queryable, sql: string, values: readonly SqlValue[] = []): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(sql, values);
-  return rows[0]?.count ?? 0;
+  return (await db.value<number>(sql, values)) ?? 0;
 }
 
 const QUEUES = {

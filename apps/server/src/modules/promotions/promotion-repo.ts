@@ -106,12 +106,11 @@ export function lockPromotion(tx: Queryable, id: number): Promise<PromotionRow |
 }
 
 /** Nothing where the code is taken. */
-export async function insertPromotion(tx: Tx, form: PromotionForm, at: Date): Promise<number | undefined> {
-  const { rows } = await tx.query<{ id: number }>(
+export function insertPromotion(tx: Tx, form: PromotionForm, at: Date): Promise<number | undefined> {
+  return tx.value<number>(
     `insert into promotion (changed_at, ${COLUMNS}) values ($1, ${PLACES}) on conflict do nothing returning id`,
     [at, ...valuesOf(form)],
   );
-  return rows[0]?.id;
 }
 
 /** Throws a unique violation where the code is another's. */

@@ -29,12 +29,11 @@ export async function findFreeRounds(
   providerId: string,
   grantId: string,
 ): Promise<FreeRoundsGrant | undefined> {
-  const { rows } = await db.query<GrantRow>(
+  const row = await db.row<GrantRow>(
     `select provider_id, grant_id, member_id, game_id, granted, bet, expires_at
        from free_rounds where provider_id = $1 and grant_id = $2 and cancelled_at is null`,
     [providerId, grantId],
   );
-  const [row] = rows;
   return (
     row && {
       providerId: row.provider_id,

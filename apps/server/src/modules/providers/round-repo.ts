@@ -203,8 +203,7 @@ export async function markStuck(db: Queryable, { memberId, providerId, round }: 
 
 /** What ended rounds have left in the house's account for games. */
 export async function readDecidedRevenue(db: Queryable): Promise<Satang> {
-  const { rows } = await db.query<{ amount: Satang }>("select provider_decided_revenue() as amount");
-  return rows[0]?.amount ?? NO_MONEY;
+  return (await db.value<Satang>("select provider_decided_revenue() as amount")) ?? NO_MONEY;
 }
 
 /** What a member has staked from a wallet in rounds that have not ended. */

@@ -28,7 +28,7 @@ export type DecidedLimits = Omit<TableLimitsRow, "revision" | "state" | "decided
 
 /** In place of what was decided before, whether the provider had heard of that or not. */
 export async function saveTableLimits(tx: Tx, limits: DecidedLimits, at: Date): Promise<TableLimitsRow> {
-  const { rows } = await tx.query<TableLimitsRow>(
+  const saved = await tx.row<TableLimitsRow>(
     `insert into table_limits (provider_id, table_id, revision, min, max, member_max, max_loss, decided_at)
      values ($1, $2, floor(extract(epoch from $7::timestamptz) * 1000), $3, $4, $5, $6, $7)
      on conflict (provider_id, table_id) do update
@@ -38,7 +38,6 @@ export async function saveTableLimits(tx: Tx, limits: DecidedLimits, at: Date): 
      returning ${COLUMNS}`,
     [limits.provider_id, limits.table_id, limits.min, limits.max, limits.member_max, limits.max_loss, at],
   );
-  const [saved] = rows;
   if (!saved) throw new Error(`limits of ${limits.table_id} were not saved`);
   return saved;
 }

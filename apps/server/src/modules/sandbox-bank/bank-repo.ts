@@ -119,8 +119,7 @@ export async function sumBank(db: Queryable): Promise<Satang> {
 }
 
 export async function readMood(db: Queryable): Promise<Mood> {
-  const { rows } = await db.query<{ mood: Mood }>("select mood from sandbox_bank_mood");
-  return rows[0]?.mood ?? "pay";
+  return (await db.value<Mood>("select mood from sandbox_bank_mood")) ?? "pay";
 }
 
 export async function writeMood(tx: Tx, mood: Mood): Promise<void> {

@@ -48,8 +48,7 @@ export async function readPersonCounters(
 }
 
 export async function readCombination(db: Queryable, id: Uint8Array): Promise<bigint> {
-  const { rows } = await db.query<{ win: bigint }>("select win from sport_combination where id = $1", [id]);
-  return rows[0]?.win ?? 0n;
+  return (await db.value<bigint>("select win from sport_combination where id = $1", [id])) ?? 0n;
 }
 
 /** What the open parlays of a member's person may still pay: all of them, and the most of those that share a match. */

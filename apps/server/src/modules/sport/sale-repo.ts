@@ -40,7 +40,7 @@ export interface NewSale {
 }
 
 export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleRow> {
-  const { rows } = await tx.query<SaleRow>(
+  const row = await tx.row<SaleRow>(
     `insert into sport_sale (slip_id, member_id, risk, win, received, status, watch, placed_at, decides_at)
      values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8) returning ${COLUMNS}`,
     [
@@ -54,7 +54,6 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleRow> {
       sale.decidesAt,
     ],
   );
-  const [row] = rows;
   if (!row) throw new Error("a sale was not stored");
   return row;
 }
@@ -90,7 +89,7 @@ export async function endSale(tx: Tx, id: bigint, reason: string | null): Promis
 
 /** Takes a sold part off what is open. The last part closes the bet for good. */
 export async function sellPart(tx: Tx, sale: SaleRow, at: Date): Promise<SoldSlip> {
-  const { rows } = await tx.query<SoldSlip>(
+  const sold = await tx.row<SoldSlip>(
     `with sold as (
        update sport_slip
           set open_risk = open_risk - $2, open_win = open_win - $3, received = received + $4,
@@ -105,7 +104,6 @@ export async function sellPart(tx: Tx, sale: SaleRow, at: Date): Promise<SoldSli
      select id, member_id, wallet_id, risk, received, open_risk, placed_at, version from sold`,
     [sale.slip_id, sale.risk, sale.win, sale.received, at],
   );
-  const [sold] = rows;
   if (!sold) throw new Error(`the slip ${sale.slip_id} cannot be sold`);
   return sold;
 }

@@ -12,12 +12,11 @@ import { findMatch } from "./match-repo.ts";
  */
 export async function lockDueMatch(tx: Tx, now: Date): Promise<MatchRow | undefined> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('sport-settling', 0))");
-  const { rows } = await tx.query<{ id: string }>(
+  const due = await tx.row<{ id: string }>(
     `select id from sport_match where result_state = 'confirmed' and pays_at <= $1
       order by touched_at limit 1 for update skip locked`,
     [now],
   );
-  const [due] = rows;
   return due && findMatch(tx, due.id);
 }
 

@@ -58,12 +58,11 @@ export async function hasAuditSince(
 }
 
 /** The last record up to which all are there, if there is one beyond `after`. */
-export async function findLastAudit(db: Queryable, after: bigint, settled: Date): Promise<bigint | undefined> {
-  const { rows } = await db.query<{ id: bigint }>(
-    "select id from audit_record where id > $1 and at <= $2 order by id desc limit 1",
-    [after, settled],
-  );
-  return rows[0]?.id;
+export function findLastAudit(db: Queryable, after: bigint, settled: Date): Promise<bigint | undefined> {
+  return db.value<bigint>("select id from audit_record where id > $1 and at <= $2 order by id desc limit 1", [
+    after,
+    settled,
+  ]);
 }
 
 /** Records as one text each, which says all that they say. */

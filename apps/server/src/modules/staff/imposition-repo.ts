@@ -34,11 +34,10 @@ export async function lift(
   subject: string,
   weight: number,
 ): Promise<{ readonly role: Weighty; readonly username: string } | undefined> {
-  const { rows } = await tx.query<{ role: Weighty; username: string }>(
+  const found = await tx.row<{ role: Weighty; username: string }>(
     "select i.role, s.username from imposition i join staff s on s.id = i.staff_id where i.subject = $1 for update of i",
     [subject],
   );
-  const found = rows[0];
   if (!found) return undefined;
   if (WEIGHTS[found.role] > weight) return found;
   await tx.query("delete from imposition where subject = $1", [subject]);

@@ -69,16 +69,15 @@ export async function useTotpStep(tx: Tx, staff: StaffRow, step: bigint): Promis
 }
 
 /** An account whose person has not enrolled yet. Nothing where the name is taken. */
-export async function insertStaff(
+export function insertStaff(
   db: Queryable,
   staff: { username: string; role: StaffRole; phone: string | null; at: Date; approvesFrom: Date },
 ): Promise<bigint | undefined> {
-  const { rows } = await db.query<{ id: bigint }>(
+  return db.value<bigint>(
     `insert into staff (username, username_key, role, status, phone, created_at, approves_from)
      values ($1, $2, $3, 'invited', $4, $5, $6) on conflict (username_key) do nothing returning id`,
     [staff.username, staff.username.toLowerCase(), staff.role, staff.phone, staff.at, staff.approvesFrom],
   );
-  return rows[0]?.id;
 }
 
 /** Lets the account sign in with these from now on. */
@@ -128,9 +127,8 @@ export async function findActiveStaff(db: Queryable, id: bigint): Promise<StaffS
 }
 
 /** From when on the account may agree to what others propose. */
-export async function findApprovesFrom(db: Queryable, id: bigint): Promise<Date | undefined> {
-  const { rows } = await db.query<{ approves_from: Date }>("select approves_from from staff where id = $1", [id]);
-  return rows[0]?.approves_from;
+export function findApprovesFrom(db: Queryable, id: bigint): Promise<Date | undefined> {
+  return db.value<Date>("select approves_from from staff where id = $1", [id]);
 }
 
 export function listStaff(db: Queryable, { idleSince, startedSince }: LivesSince): Promise<StaffLineRow[]> {

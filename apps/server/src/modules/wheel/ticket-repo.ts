@@ -33,12 +33,11 @@ export async function countTickets(db: Queryable, memberId: MemberId, now: Date)
 }
 
 /** The ticket to use next: the one that ends first. The caller holds the member's seed, so no other spin takes it. */
-export async function findTicket(tx: Tx, memberId: MemberId, now: Date): Promise<bigint | undefined> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `select id from wheel_ticket where ${LEFT} order by expires_at nulls last, id limit 1`,
-    [memberId, now],
-  );
-  return rows[0]?.id;
+export function findTicket(tx: Tx, memberId: MemberId, now: Date): Promise<bigint | undefined> {
+  return tx.value<bigint>(`select id from wheel_ticket where ${LEFT} order by expires_at nulls last, id limit 1`, [
+    memberId,
+    now,
+  ]);
 }
 
 export async function spendTicket(tx: Tx, ticketId: bigint, spinId: bigint): Promise<void> {

@@ -21,7 +21,14 @@ const call = {
 
 const noSessions = { find: async () => undefined };
 const notCalled = () => Promise.reject(new Error("a call without a key asks for nothing"));
-const noDatabase = { query: notCalled, rows: notCalled, row: notCalled, prepared: notCalled, transaction: notCalled };
+const noDatabase = {
+  query: notCalled,
+  rows: notCalled,
+  row: notCalled,
+  value: notCalled,
+  prepared: notCalled,
+  transaction: notCalled,
+};
 const secrets = createSecrets("the secret key of this test", systemRandom);
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

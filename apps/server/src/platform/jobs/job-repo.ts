@@ -38,14 +38,13 @@ export async function countJobs(db: Queryable) {
 }
 
 /** Nothing where there is none that is not running. */
-export async function retryJob(tx: Tx, id: bigint): Promise<string | undefined> {
-  const { rows } = await tx.query<{ name: string }>(
+export function retryJob(tx: Tx, id: bigint): Promise<string | undefined> {
+  return tx.value<string>(
     `select j.task_identifier as name from graphile_worker.jobs j
       where j.id = $1 and j.locked_at is null
         and exists (select from graphile_worker.reschedule_jobs(array[$1::bigint], run_at := now(), attempts := 0))`,
     [id],
   );
-  return rows[0]?.name;
 }
 
 export interface DailyRow {

@@ -217,13 +217,12 @@ export async function hasUnread(
 
 /** Where all events are that a consumer has not taken in and this snapshot sees. */
 export async function unreadRange(db: Queryable, { name }: Pick<Consumer, "name">): Promise<EventRange> {
-  const { rows } = await db.query<{ tx: string; id: bigint; end: string }>(
+  const from = await db.row<{ tx: string; id: bigint; end: string }>(
     `select coalesce(c.tx, '0'::xid8)::text as tx, coalesce(c.id, 0) as id,
             pg_snapshot_xmax(pg_current_snapshot())::text as end
        from (select 1) one left join outbox_cursor c on c.consumer = $1`,
     [name],
   );
-  const from = rows[0];
   if (!from) throw new Error("A left join has a row.");
   return { after: { tx: from.tx, id: String(from.id) }, upTo: { tx: from.end, id: "0" } };
 }
@@ -244,8 +243,7 @@ export async function moveCursor(tx: Tx, consumer: string, to: Position): Promis
 
 /** Removes events older than `before` that every consumer has passed; the application cannot do more. */
 export async function pruneEvents(db: Queryable, before: Date): Promise<bigint> {
-  const { rows } = await db.query<{ removed: bigint }>("select outbox_prune($1) as removed", [before]);
-  return rows[0]?.removed ?? 0n;
+  return (await db.value<bigint>("select outbox_prune($1) as removed", [before])) ?? 0n;
 }
 
 export function parsePosition(text: string): Position | undefined {

@@ -214,10 +214,9 @@ export interface MagazineSecrets {
 }
 
 export async function magazineSecrets(q: Queryable, { seed_id: seedId }: Magazine): Promise<MagazineSecrets> {
-  const { rows } = await q.query<MagazineSecrets>(`select commit, client_seed, server_seed from seed where id = $1`, [
+  const secrets = await q.row<MagazineSecrets>(`select commit, client_seed, server_seed from seed where id = $1`, [
     seedId,
   ]);
-  const [secrets] = rows;
   if (!secrets) throw new Error(`there is no seed ${seedId}`);
   return secrets;
 }

@@ -2,11 +2,10 @@ import type { Db, Queryable } from "../../platform/db.ts";
 
 /** Times are the database's, so that processes agree on them. */
 export async function addProcess(q: Queryable, url: string, leaseMs: number): Promise<number> {
-  const { rows } = await q.query<{ id: number }>(
+  const row = await q.row<{ id: number }>(
     "insert into fishing_process (url, alive_until) values ($1, now() + $2 * interval '1 millisecond') returning id",
     [url, leaseMs],
   );
-  const [row] = rows;
   if (!row) throw new Error("the process was not written");
   return row.id;
 }

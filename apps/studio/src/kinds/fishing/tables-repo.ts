@@ -32,14 +32,13 @@ export function freeTables(q: Queryable, room: string, wanted: string | null): P
 }
 
 /** Takes a table that is in no process, or in this one and was lost sight of, and returns its seed. */
-export async function claimTable(q: Queryable, id: string, processId: number): Promise<string | undefined> {
-  const { rows } = await q.query<{ seed: string }>(
+export function claimTable(q: Queryable, id: string, processId: number): Promise<string | undefined> {
+  return q.value<string>(
     `with alive as (select id from fishing_process where id = $2 and ended_at is null for share)
      update fishing_table t set process_id = alive.id from alive
       where t.id = $1 and (t.process_id is null or t.process_id = alive.id) returning t.seed`,
     [id, processId],
   );
-  return rows[0]?.seed;
 }
 
 export async function releaseTable(q: Queryable, id: string, processId: number): Promise<void> {
@@ -50,13 +49,12 @@ export async function releaseTable(q: Queryable, id: string, processId: number):
 export async function addTable(q: Queryable, room: string, seed: string): Promise<string> {
   for (;;) {
     try {
-      const { rows } = await q.query<{ id: string }>(
+      const row = await q.row<{ id: string }>(
         `insert into fishing_table (id, room, number, seed)
          select $1 || '-' || n, $1, n, $2
            from (select coalesce(max(number), 0) + 1 as n from fishing_table where room = $1) next returning id`,
         [room, seed],
       );
-      const [row] = rows;
       if (row) return row.id;
     } catch (error) {
       if (refusedBy(error) === undefined) throw error;

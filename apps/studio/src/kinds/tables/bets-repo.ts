@@ -122,7 +122,7 @@ export async function insertBets(
   bets: readonly NewBet[],
   pool: PoolPlaces,
 ): Promise<Insertion> {
-  const { rows } = await db.query<{
+  const end = await db.row<{
     status: "closed" | "changed" | "placed";
     inserted: readonly { readonly id: string; readonly seq: number; readonly created_at: string }[] | null;
   }>("select status, inserted from table_place_bets($1, $2, $3, $4)", [
@@ -131,7 +131,6 @@ export async function insertBets(
     JSON.stringify(bets),
     JSON.stringify(pool),
   ]);
-  const [end] = rows;
   if (end?.status !== "placed") return { status: end?.status ?? "closed" };
   const inserted = new Map(
     (end.inserted ?? []).map((row) => [row.id, { seq: row.seq, created_at: new Date(row.created_at) }]),

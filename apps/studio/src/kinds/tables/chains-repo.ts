@@ -37,13 +37,12 @@ export function chainsOf(q: Queryable, tableId: string): Promise<KeyChain[]> {
 
 /** With the one that follows it, if one was announced. */
 export async function chainById(q: Queryable, id: number): Promise<KeyChain & { readonly next_first: string | null }> {
-  const { rows } = await q.query<KeyChain & { readonly next_first: string | null }>(
+  const chain = await q.row<KeyChain & { readonly next_first: string | null }>(
     `select ${FIELDS}, (select n.first_key from table_chain n
                          where n.table_id = c.table_id and n.number = c.number + 1) as next_first
        from table_chain c where id = $1`,
     [id],
   );
-  const [chain] = rows;
   if (!chain) throw new Error(`no chain ${id}`);
   return chain;
 }

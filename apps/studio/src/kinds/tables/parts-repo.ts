@@ -98,7 +98,7 @@ export interface RoundSums {
 }
 
 export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums> {
-  const { rows } = await q.query<RoundSums>(
+  const sums = await q.row<RoundSums>(
     `select (b.unfinished + p.unfinished)::integer as unfinished, b.bets::integer as bets,
             b.stakes::bigint as bet_stakes, b.wins::bigint as bet_wins, p.stakes::bigint as part_stakes,
             p.wins::bigint as part_wins
@@ -112,7 +112,6 @@ export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums>
                from table_part where round_seq = $1) p`,
     [roundSeq],
   );
-  const [sums] = rows;
   if (!sums) throw new Error("no sums");
   return sums;
 }
@@ -123,7 +122,7 @@ export async function partAtOperator(
   operatorPlayer: string,
   round: string,
 ): Promise<OperatorAnswer<"round"> | undefined> {
-  const { rows } = await q.query<{ is_over: boolean | null; stake: number; win: number; bet: string | null }>(
+  const found = await q.row<{ is_over: boolean | null; stake: number; win: number; bet: string | null }>(
     `select min(b.id) as bet, bool_and(t.state in ('settled', 'ended')) filter (where b.state = 'taken') as is_over,
             coalesce(sum(b.stake) filter (where b.state in ('asking', 'taken')), 0)::bigint as stake,
             coalesce(sum(b.win) filter (where b.state = 'taken'), 0)::bigint as win
@@ -134,7 +133,6 @@ export async function partAtOperator(
       where r.id = $2 group by r.seq`,
     [operatorPlayer, round],
   );
-  const [found] = rows;
   if (!found) return undefined;
   const { stake, win, bet, is_over: isOver } = found;
   // One of the bets, also of those that went back; none where the member has none in the round.

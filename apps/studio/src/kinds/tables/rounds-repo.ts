@@ -110,15 +110,13 @@ export function tableRoundById(q: Queryable, id: string): Promise<TableRound | u
 /** Nobody bets, closes, freezes or cancels the round until the transaction ends. */
 export async function lockTableRound(tx: Queryable, seq: number): Promise<TableRound> {
   await tx.query("select from table_round where seq = $1 for update", [seq]);
-  const { rows } = await tx.query<TableRound>(`select ${ROUND_FIELDS} from table_round r where r.seq = $1`, [seq]);
-  const [round] = rows;
+  const round = await tx.row<TableRound>(`select ${ROUND_FIELDS} from table_round r where r.seq = $1`, [seq]);
   if (!round) throw new Error(`no round ${seq}`);
   return round;
 }
 
 export async function databaseNow(q: Queryable): Promise<Date> {
-  const { rows } = await q.query<{ now: Date }>("select clock_timestamp() as now");
-  return rows[0]?.now ?? new Date();
+  return (await q.value<Date>("select clock_timestamp() as now")) ?? new Date();
 }
 
 type Seen = Pick<TableRound, "seq" | "phase" | "epoch">;
@@ -261,8 +259,7 @@ export async function revealVoidRound(q: Queryable, { seq }: Seen, value: Beacon
 
 /** The shoe that a round is dealt from. */
 export async function shoeOf(q: Queryable, seq: number): Promise<Shoe | null> {
-  const { rows } = await q.query<{ shoe: Shoe | null }>("select shoe from table_round where seq = $1", [seq]);
-  return rows[0]?.shoe ?? null;
+  return (await q.value<Shoe | null>("select shoe from table_round where seq = $1", [seq])) ?? null;
 }
 
 export interface ResultRow {

@@ -21,14 +21,13 @@ interface FactsRow {
 
 /** What an account says of its owner; bank accounts that staff have refused are not among it. */
 export async function readFacts(db: Queryable, memberId: MemberId): Promise<PersonFacts | undefined> {
-  const { rows } = await db.query<FactsRow>(
+  const row = await db.row<FactsRow>(
     `select m.first_name, m.last_name, m.birth_date::text, m.phone,
             coalesce((select json_agg(json_build_object('bank_code', a.bank_code, 'number', a.account_number))
                         from member_bank_account a where a.member_id = m.id and a.status <> 'rejected'), '[]') as accounts
        from member m where m.id = $1`,
     [memberId],
   );
-  const row = rows[0];
   return (
     row && {
       firstName: row.first_name,

@@ -37,11 +37,9 @@ export async function lockDraft(tx: Tx, memberId: MemberId, at: Date): Promise<b
     "insert into identity_check (member_id, state, created_at) values ($1, 'draft', $2) on conflict do nothing",
     [memberId, at],
   );
-  const { rows } = await tx.query<{ id: bigint }>(
-    "select id from identity_check where member_id = $1 and state = 'draft' for update",
-    [memberId],
-  );
-  return rows[0]?.id;
+  return tx.value<bigint>("select id from identity_check where member_id = $1 and state = 'draft' for update", [
+    memberId,
+  ]);
 }
 
 /** Puts a picture in its place, and returns how many places are filled. */

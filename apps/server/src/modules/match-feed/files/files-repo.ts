@@ -1,8 +1,7 @@
 import type { Queryable, Tx } from "../../../core/db.ts";
 
-export async function findFileHash(db: Queryable, name: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ hash: string }>("select hash from football_file where name = $1", [name]);
-  return rows[0]?.hash;
+export function findFileHash(db: Queryable, name: string): Promise<string | undefined> {
+  return db.value<string>("select hash from football_file where name = $1", [name]);
 }
 
 export async function saveFileHash(tx: Tx, name: string, hash: string): Promise<void> {

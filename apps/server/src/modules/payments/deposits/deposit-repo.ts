@@ -43,7 +43,7 @@ export const DEPOSIT_COLUMNS = `d.id, d.payment_id, d.member_id, d.channel_id, d
 
 /** Nothing where the member has an open one already, also one made at this moment. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposit | undefined> {
-  const { rows } = await tx.query<Deposit>(
+  const inserted = await tx.row<Deposit>(
     `insert into deposit as d (payment_id, member_id, channel_id, kind, sub_channel_id, receiver_bank, receiver_number,
        receiver_name, asked, amount, reference, qr_payload, promotion_id, state, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'pending', $14, $15)
@@ -66,7 +66,6 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<Deposi
       deposit.expires_at,
     ],
   );
-  const inserted = rows[0];
   if (inserted) await insertStep(tx, inserted.id, "pending", deposit.created_at);
   return inserted;
 }

@@ -154,12 +154,11 @@ export async function isSlipSpent(db: Queryable, slip: SlipName, depositId: bigi
 }
 
 /** The deposit that a slip was shown for. */
-export async function findSlipDeposit(db: Queryable, slip: SlipName): Promise<bigint | undefined> {
-  const { rows } = await db.query<{ deposit_id: bigint }>(
-    "select deposit_id from deposit_slip where bank = $1 and reference = $2",
-    [slip.bank, slip.reference],
-  );
-  return rows[0]?.deposit_id;
+export function findSlipDeposit(db: Queryable, slip: SlipName): Promise<bigint | undefined> {
+  return db.value<bigint>("select deposit_id from deposit_slip where bank = $1 and reference = $2", [
+    slip.bank,
+    slip.reference,
+  ]);
 }
 
 /** False where the slip was shown for another deposit. */
@@ -171,11 +170,8 @@ export async function keepSlip(tx: Tx, slip: SlipName, depositId: bigint, at: Da
   return (await findSlipDeposit(tx, slip)) === depositId;
 }
 
-export async function readCursorOf(db: Queryable, gateway: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ cursor: string }>("select cursor from gateway_cursor where gateway = $1", [
-    gateway,
-  ]);
-  return rows[0]?.cursor;
+export function readCursorOf(db: Queryable, gateway: string): Promise<string | undefined> {
+  return db.value<string>("select cursor from gateway_cursor where gateway = $1", [gateway]);
 }
 
 export async function writeCursorOf(db: Queryable, gateway: string, cursor: string): Promise<void> {

@@ -53,7 +53,7 @@ export type NewWithdrawal = Omit<
 
 /** Nothing where the member has an open one already, also one made at this moment. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<Withdrawal | undefined> {
-  const { rows } = await tx.query<Withdrawal>(
+  const inserted = await tx.row<Withdrawal>(
     `insert into withdrawal as w (withdraw_id, member_id, amount, hold_id, bank_account_id, bank_code, account_number,
        account_name, state, risks, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning ${WITHDRAWAL_COLUMNS}`,
@@ -71,7 +71,6 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promi
       withdrawal.created_at,
     ],
   );
-  const inserted = rows[0];
   if (inserted) await insertStep(tx, inserted.id, inserted.state, withdrawal.created_at);
   return inserted;
 }

@@ -100,13 +100,13 @@ export async function findSession(
 }
 
 /** Lets a session play another of its provider's games, and returns its category, if there is such a game. */
-export async function openGame(
+export function openGame(
   db: Queryable,
   sessionId: bigint,
   providerId: string,
   gameId: string,
 ): Promise<PlayCategory | undefined> {
-  const { rows } = await db.query<{ category: PlayCategory }>(
+  return db.value<PlayCategory>(
     `with opened as (
        insert into play_session_game (session_id, game_id, category)
        select $1, g.game_id, g.category from game g where g.provider_id = $2 and g.game_id = $3 and g.is_listed
@@ -116,7 +116,6 @@ export async function openGame(
      union all select category from play_session_game where session_id = $1 and game_id = $3`,
     [sessionId, providerId, gameId],
   );
-  return rows[0]?.category;
 }
 
 /** Where members have a game open that was used lately and takes no more stakes. */

@@ -53,12 +53,8 @@ export async function markPasskeyUsed(tx: Tx, id: bigint, signCount: bigint, at:
 }
 
 /** The name of what was removed. */
-export async function deletePasskey(tx: Tx, staffId: bigint, id: bigint): Promise<string | undefined> {
-  const { rows } = await tx.query<{ name: string }>(
-    "delete from staff_passkey where staff_id = $1 and id = $2 returning name",
-    [staffId, id],
-  );
-  return rows[0]?.name;
+export function deletePasskey(tx: Tx, staffId: bigint, id: bigint): Promise<string | undefined> {
+  return tx.value<string>("delete from staff_passkey where staff_id = $1 and id = $2 returning name", [staffId, id]);
 }
 
 export async function deletePasskeys(tx: Tx, staffId: bigint): Promise<void> {

@@ -14,8 +14,7 @@ export async function keepDefinitions(q: Queryable, games: Games): Promise<void>
 }
 
 export async function definitionByHash(q: Queryable, hash: string): Promise<SlotDefinition> {
-  const { rows } = await q.query<{ body: SlotDefinition }>("select body from definition where hash = $1", [hash]);
-  const [definition] = rows;
+  const definition = await q.row<{ body: SlotDefinition }>("select body from definition where hash = $1", [hash]);
   if (!definition) throw new Error(`no definition ${hash} was kept`);
   return definition.body;
 }
