@@ -13,8 +13,9 @@ declare
 begin
   update ledger_wallet x
      set free = x.free + p_amount, seq = x.seq + 1, last_at = greatest(x.last_at, p_at),
-         head = ledger_hash(x.head, p_member, x.seq + 1, p_amount, x.free + x.held + p_amount, greatest(x.last_at, p_at), 1,
-                            p_slot, 1::smallint, p_code, p_kind, p_house, p_scope, p_key, p_reference, p_actor, p_request)
+         head = ledger_hash(x.head, p_member, x.seq + 1, p_amount, x.free + x.held + p_amount, greatest(x.last_at, p_at),
+                            wallet_main(), p_slot, 1::smallint, p_code, p_kind, p_house, p_scope, p_key, p_reference,
+                            p_actor, p_request)
    where x.member_id = p_member and x.wallet_id = wallet_main() and p_member <> 0
      and x.free + p_amount between 0 and wallet_max()
      and (p_amount < 0 or x.owed = 0)
@@ -27,8 +28,8 @@ begin
     return null;
   end if;
   insert into ledger_posting values (
-    p_member, w.seq, p_amount, w.balance, w.last_at, 1, p_slot, 1, p_code, p_kind, p_house, p_scope, p_key, p_reference,
-    p_actor, p_request, w.head);
+    p_member, w.seq, p_amount, w.balance, w.last_at, wallet_main(), p_slot, 1, p_code, p_kind, p_house, p_scope, p_key,
+    p_reference, p_actor, p_request, w.head);
   update ledger_house h set balance = h.balance - p_amount
    where h.account = p_house and h.slot = p_slot and not starts_with(p_house, 'points_');
   if not found then
@@ -37,7 +38,7 @@ begin
   insert into outbox (topic, member_id, payload, created_at) values ('wallets', p_member, '{}', now());
   if ledger_is_moved(p_house) then
     insert into outbox (topic, payload, created_at)
-    values ('house.moved', ledger_moved_payload(p_member, w.last_at, 1, p_house, p_code, p_amount), now());
+    values ('house.moved', ledger_moved_payload(p_member, w.last_at, wallet_main(), p_house, p_code, p_amount), now());
   end if;
   return array[w.seq, w.balance];
 end $$;

@@ -1,3 +1,4 @@
+export { callForValue, callFunction } from "./call-function.ts";
 export type { Db, Queryable, Rows, SqlValue, TransactionTerms, Tx } from "./types.ts";
 export { closePool, createPool, openPool, type Pool } from "./pool.ts";
 export { isRaised, isUniqueViolation, refusedBy } from "./failures.ts";

@@ -1,3 +1,4 @@
+import { callForValue, callFunction } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Amount, HoldId, HoldRequest } from "../../core/ledger.ts";
@@ -7,28 +8,25 @@ import type { Outcome, Refusal } from "./refusal.ts";
 
 interface Placed {
   readonly status: "placed" | "replayed" | Refusal;
-  readonly hold_id: HoldId;
+  readonly hold: HoldId;
   readonly free: Amount | null;
 }
 
 export async function placeHold(db: Queryable, request: HoldRequest, requestHash: Buffer, at: Date): Promise<Placed> {
-  const { rows } = await db.query<Placed>(
-    `select status, hold as hold_id, free from ledger_place_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      request.memberId,
-      request.walletId,
-      request.amount,
-      request.expiresAt ?? null,
-      request.scope,
-      request.key,
-      request.reference,
-      request.actor,
-      requestHash,
-      at,
-    ],
-  );
-  if (!rows[0]) throw new Error("the ledger gave no answer");
-  return rows[0];
+  const [placed] = await callFunction<Placed>(db, "ledger_place_hold", {
+    p_member: request.memberId,
+    p_wallet: request.walletId,
+    p_amount: request.amount,
+    p_expires_at: request.expiresAt ?? null,
+    p_scope: request.scope,
+    p_key: request.key,
+    p_reference: request.reference,
+    p_actor: request.actor,
+    p_request: requestHash,
+    p_at: at,
+  });
+  if (!placed) throw new Error("the ledger gave no answer");
+  return placed;
 }
 
 export async function captureHold(
@@ -38,31 +36,27 @@ export async function captureHold(
   stripe: number,
   at: Date,
 ): Promise<Outcome> {
-  const row = await db.row<{
+  const [row] = await callFunction<{
     readonly status: "posted" | "replayed" | Refusal;
     readonly first_seq: bigint;
     readonly free: Amount | null;
-  }>(
-    `select status, first_seq, free
-       from ledger_capture_hold($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      holdId,
-      stripe,
-      at,
-      group.memberId,
-      group.scope,
-      group.key,
-      group.reference,
-      group.actor,
-      requestHash,
-      lines.map((line) => line.wallet),
-      lines.map((line) => line.amount),
-      lines.map((line) => line.house),
-      lines.map((line) => line.code),
-      lines.map((line) => line.kind),
-      lines.map((line) => line.rule),
-    ],
-  );
+  }>(db, "ledger_capture_hold", {
+    p_hold: holdId,
+    p_slot: stripe,
+    p_at: at,
+    p_member: group.memberId,
+    p_scope: group.scope,
+    p_key: group.key,
+    p_reference: group.reference,
+    p_actor: group.actor,
+    p_request: requestHash,
+    p_wallet: lines.map((line) => line.wallet),
+    p_amount: lines.map((line) => line.amount),
+    p_house: lines.map((line) => line.house),
+    p_code: lines.map((line) => line.code),
+    p_kind: lines.map((line) => line.kind),
+    p_rule: lines.map((line) => line.rule),
+  });
   if (!row) throw new Error("the ledger gave no answer");
   if (row.status !== "posted" && row.status !== "replayed") return { status: row.status, free: row.free };
   return { status: row.status, postings: await findGroupAt(db, group.memberId, row.first_seq) };
@@ -76,14 +70,11 @@ export async function releaseHold(
   at: Date,
   state: "released" | "expired" = "released",
 ): Promise<"released" | "replayed" | Refusal> {
-  const { rows } = await db.query<{ status: "released" | "replayed" | Refusal }>(
-    "select ledger_release_hold($1, $2, $3, $4) as status",
-    [memberId, holdId, state, at],
-  );
-  return rows[0]?.status ?? "no_hold";
+  const args = { p_member: memberId, p_hold: holdId, p_state: state, p_at: at };
+  return (await callForValue<"released" | "replayed" | Refusal>(db, "ledger_release_hold", args)) ?? "no_hold";
 }
 
 /** Ends expired holds, at most `max`. Returns how many. */
 export async function expireHolds(db: Queryable, at: Date, max: number): Promise<number> {
-  return (await db.value<number>("select ledger_expire_holds($1, $2) as ended", [at, max])) ?? 0;
+  return (await callForValue<number>(db, "ledger_expire_holds", { p_at: at, p_most: max })) ?? 0;
 }

@@ -16,7 +16,7 @@ export function createHolds({
     async placeHold(tx, request) {
       checkNames(request);
       if (request.amount <= 0n || request.amount > MAX_SATANG) throw new DomainError("AMOUNT_INVALID");
-      const { status, hold_id: holdId, free } = await placeHold(tx, request, hashOf(request), clock.now());
+      const { status, hold: holdId, free } = await placeHold(tx, request, hashOf(request), clock.now());
       if (status === "placed" || status === "replayed") return { holdId, replayed: status === "replayed" };
       throw refusalError(status, free, request.walletId);
     },

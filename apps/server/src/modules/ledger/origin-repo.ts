@@ -1,7 +1,7 @@
 import type { Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Origin } from "../../core/ledger.ts";
+import { MAIN_WALLET, type Origin } from "../../core/ledger.ts";
 import type { PostingCode } from "../../core/ledger-names.ts";
 
 /** So many postings are added up, however long the member has not withdrawn. */
@@ -20,7 +20,7 @@ export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Ori
     readonly givers: readonly Origin["moved"][number]["giver"][];
     readonly amounts: readonly bigint[];
   }>(
-    `with main as (select seq, (free + held)::bigint as balance from ledger_wallet where member_id = $1 and wallet_id = 1),
+    `with main as (select seq, (free + held)::bigint as balance from ledger_wallet where member_id = $1 and wallet_id = ${MAIN_WALLET}),
      start as (
        select greatest(
          coalesce((select p.seq from ledger_posting p
@@ -29,13 +29,13 @@ export async function findOrigin(db: Queryable, memberId: MemberId): Promise<Ori
          (select main.seq - $2 from main)) as seq),
      opening as (
        select p.at, p.balance_after from ledger_posting p, start
-        where p.member_id = $1 and p.wallet_id = 1 and p.seq <= start.seq order by p.seq desc limit 1),
+        where p.member_id = $1 and p.wallet_id = ${MAIN_WALLET} and p.seq <= start.seq order by p.seq desc limit 1),
      moved as (
        select p.code,
               case when p.code not in ('adjust_in', 'adjust_out') and not (p.code = 'bonus' and p.scope = 'reward') then 'none'
                    when p.house = 'sandbox_funding' then 'sandbox' else 'staff' end as giver,
               sum(p.amount)::bigint as amount
-         from ledger_posting p, start where p.member_id = $1 and p.wallet_id = 1 and p.seq > start.seq group by 1, 2)
+         from ledger_posting p, start where p.member_id = $1 and p.wallet_id = ${MAIN_WALLET} and p.seq > start.seq group by 1, 2)
      select (select at from opening) as since, coalesce((select balance_after from opening), 0)::bigint as opening,
             coalesce((select balance from main), 0)::bigint as balance,
             coalesce(array_agg(code), '{}') as codes, coalesce(array_agg(giver), '{}') as givers,

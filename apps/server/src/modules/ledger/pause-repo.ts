@@ -1,3 +1,4 @@
+import { callForValue } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
 import type { PausedFlow } from "../../core/ledger.ts";
 
@@ -10,9 +11,9 @@ export async function findPausedFlows(db: Queryable): Promise<PausedFlow[]> {
 
 /** A flow that is paused already keeps its first reason. */
 export async function pauseFlow(db: Queryable, flow: string, reason: string, at: Date): Promise<void> {
-  await db.query("select ledger_pause_flow($1, $2, $3)", [flow, reason, at]);
+  await callForValue(db, "ledger_pause_flow", { p_flow: flow, p_reason: reason, p_at: at });
 }
 
 export async function reopenFlow(db: Queryable, flow: string): Promise<boolean> {
-  return (await db.value<boolean>("select ledger_reopen_flow($1) as reopened", [flow])) === true;
+  return (await callForValue<boolean>(db, "ledger_reopen_flow", { p_flow: flow })) === true;
 }

@@ -3,7 +3,7 @@ import type { Db, Queryable } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type Amount, MAIN_WALLET, type Posting, walletId } from "../../core/ledger.ts";
 import { bytesLiteral, numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
-import { callForValue, callFunction } from "../../platform/db/call-function.ts";
+import { callForValue, callFunction } from "@chokdee/server-kit/db";
 import type { CheckedGroup } from "./check-group.ts";
 import type { Outcome, Refusal } from "./refusal.ts";
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
-import type { Break } from "../../core/ledger.ts";
+import { type Break, MAIN_WALLET, OWED } from "../../core/ledger.ts";
 
 /** The maximum number of breaks that one check names. Their flows are closed; the rest show in the next run. */
 const MAX_BREAKS = 1000;
@@ -17,7 +17,7 @@ export function checkWallets(db: Queryable): Promise<Break[]> {
        from (select member_id, wallet_id, coalesce(w.balance, 0) as balance, coalesce(p.posted, 0) as posted
                from (select member_id, wallet_id, free + held as balance from ledger_wallet
                      union all
-                     select member_id, 3, -owed from ledger_wallet where wallet_id = 1) w
+                     select member_id, ${OWED}, -owed from ledger_wallet where wallet_id = ${MAIN_WALLET}) w
                full join (select member_id, wallet_id, sum(amount)::bigint as posted
                             from ledger_posting group by member_id, wallet_id) p using (member_id, wallet_id)) wallets
       where balance <> posted`,
@@ -30,14 +30,14 @@ export function checkChainEnds(db: Queryable): Promise<Break[]> {
     db,
     `select 'member:' || member_id as flow,
             format('the chain of member %s ends at %s and has %s postings up to %s', member_id, w.seq, p.postings, p.last) as what
-       from (select member_id, seq, head from ledger_wallet where wallet_id = 1) w
+       from (select member_id, seq, head from ledger_wallet where wallet_id = ${MAIN_WALLET}) w
        full join (select member_id, count(*) as postings, max(seq) as last from ledger_posting group by member_id) p
          using (member_id)
       where w.seq is distinct from coalesce(p.postings, 0) or w.seq is distinct from coalesce(p.last, 0)
      union all
      select 'member:' || w.member_id, format('the chain of member %s does not end with the hash of its last posting', w.member_id)
        from ledger_wallet w join ledger_posting p on p.member_id = w.member_id and p.seq = w.seq
-      where w.wallet_id = 1 and w.head <> p.hash`,
+      where w.wallet_id = ${MAIN_WALLET} and w.head <> p.hash`,
   );
 }
 
@@ -103,7 +103,7 @@ export interface BookCounts {
 
 export async function countBooks(db: Queryable): Promise<BookCounts> {
   const { rows } = await db.query<BookCounts>(
-    `select count(*) filter (where wallet_id = 1) as members, count(*) as wallets,
+    `select count(*) filter (where wallet_id = ${MAIN_WALLET}) as members, count(*) as wallets,
             (select count(*) from ledger_hold where state = 'open') as open_holds
        from ledger_wallet`,
   );

@@ -1,6 +1,7 @@
 import type { ChainHead } from "@chokdee/rules/ledger";
 import type { Queryable } from "../../core/db.ts";
 import { readNewest } from "../../core/filtered.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { SignedSeal } from "./seal-file.ts";
 
 /** Heads in one row of the seal: a power of two, so that a row is a whole branch of the tree. */
@@ -77,7 +78,7 @@ export async function insertSeal(db: Queryable, seal: SignedSeal): Promise<void>
 export async function readHeads(db: Queryable, afterMember: bigint): Promise<ChainHead[]> {
   const { rows } = await db.query<{ member_id: bigint; seq: bigint; head: Buffer }>(
     `select member_id, seq, head from ledger_wallet
-      where member_id > $1 and wallet_id = 1 and seq > 0 order by member_id limit $2`,
+      where member_id > $1 and wallet_id = ${MAIN_WALLET} and seq > 0 order by member_id limit $2`,
     [afterMember, HEADS_PER_CHUNK],
   );
   return rows.map(({ member_id: memberId, seq, head }) => ({ memberId, seq, hash: head }));

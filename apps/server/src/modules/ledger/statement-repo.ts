@@ -43,7 +43,9 @@ export async function readStatement(
     [
       ["member_id = ?", memberId],
       kind === "bet" ? ["kind = 'bet'"] : kind ? ["kind = ? and kind <> 'bet'", kind] : ["kind <> 'points'"],
-      walletId === MAIN_WALLET ? ["wallet_id = 1"] : ["wallet_id = ? and wallet_id <> 1", walletId],
+      walletId === MAIN_WALLET
+        ? [`wallet_id = ${MAIN_WALLET}`]
+        : [`wallet_id = ? and wallet_id <> ${MAIN_WALLET}`, walletId],
       ["seq > ledger_seq_before(p_at => ?, p_member => ?)", from, memberId],
       ["seq <= ledger_seq_before(p_at => ?, p_member => ?)", to, memberId],
     ],

@@ -1,11 +1,12 @@
 import { NO_MONEY, type Satang, type WholePoints } from "@chokdee/money";
+import { callForValue, callFunction } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { HouseAccount } from "../../core/ledger-names.ts";
 import { MAIN_WALLET, type Wallet, type WalletId, walletId, type WalletKind } from "../../core/ledger.ts";
 
 export async function openMember(db: Queryable, memberId: MemberId, at: Date): Promise<void> {
-  await db.query("select ledger_open_member($1, $2)", [memberId, at]);
+  await callForValue(db, "ledger_open_member", { p_member: memberId, p_at: at });
 }
 
 /** Undefined when there is no such member. */
@@ -16,23 +17,15 @@ export async function openWallet(
   name: string,
   at: Date,
 ): Promise<WalletId | undefined> {
-  const { rows } = await db.query<{ id: number | null }>("select ledger_open_wallet($1, $2, $3, $4) as id", [
-    memberId,
-    kind,
-    name,
-    at,
-  ]);
-  const id = rows[0]?.id;
+  const args = { p_member: memberId, p_kind: kind, p_name: name, p_at: at };
+  const id = await callForValue<number | null>(db, "ledger_open_wallet", args);
   return id == null ? undefined : walletId(id);
 }
 
 /** False when there is no such wallet. */
 export async function closeWallet(db: Queryable, memberId: MemberId, id: WalletId): Promise<boolean> {
-  const { rows } = await db.query<{ closed: boolean }>("select ledger_close_wallet($1, $2, true) as closed", [
-    memberId,
-    id,
-  ]);
-  return rows[0]?.closed === true;
+  const args = { p_member: memberId, p_wallet: id, p_closed: true };
+  return (await callForValue<boolean>(db, "ledger_close_wallet", args)) === true;
 }
 
 /** What it holds is of the unit that its kind says. */
@@ -93,14 +86,13 @@ export async function findFree(
 
 /** False when there is no such member. */
 export async function lockMember(tx: Tx, memberId: MemberId): Promise<boolean> {
-  return (await tx.value<boolean>("select ledger_lock_member($1) as locked", [memberId])) === true;
+  return (await callForValue<boolean>(tx, "ledger_lock_member", { p_member: memberId })) === true;
 }
 
 export async function lockPoints(tx: Tx, memberIds: readonly MemberId[]): Promise<ReadonlyMap<MemberId, WholePoints>> {
-  const { rows } = await tx.query<{ member_id: MemberId; points: WholePoints }>(
-    "select member_id, points from ledger_lock_points($1)",
-    [memberIds],
-  );
+  const rows = await callFunction<{ member_id: MemberId; points: WholePoints }>(tx, "ledger_lock_points", {
+    p_members: memberIds,
+  });
   return new Map(rows.map(({ member_id, points }) => [member_id, points]));
 }
 

@@ -1,3 +1,4 @@
+import { callForValue } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { LimitName } from "./rules.ts";
@@ -24,7 +25,10 @@ export async function holdAccounts(tx: Tx, memberId: MemberId): Promise<void> {
 
 /** What is limited and how much of it is used, over all accounts of the person. */
 export function readStates(db: Queryable, memberId: MemberId, at: Date): Promise<LimitState[]> {
-  return db.rows<LimitState>("select kind, period, amount, used, frees_at from limit_state($1, $2)", [memberId, at]);
+  return db.rows<LimitState>(
+    "select kind, period, amount, used, frees_at from limit_state(p_member => $1, p_at => $2)",
+    [memberId, at],
+  );
 }
 
 /** The looser limits that wait and are not forgotten yet. */
@@ -139,5 +143,5 @@ export async function forgetCounted(db: Queryable, at: Date): Promise<void> {
 
 /** Has the ledger weigh and count what the person's accounts do. */
 export async function countPerson(tx: Tx, memberId: MemberId, at: Date): Promise<void> {
-  await tx.query("select ledger_limit_person($1, $2)", [memberId, at]);
+  await callForValue(tx, "ledger_limit_person", { p_member: memberId, p_at: at });
 }

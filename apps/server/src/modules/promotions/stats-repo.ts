@@ -1,4 +1,5 @@
 import type { Queryable } from "../../core/db.ts";
+import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { TakenStatus } from "./taken-repo.ts";
 
 /** What has become of a promotion's takings. Amounts are satang. */
@@ -46,7 +47,7 @@ export async function sumTakersBets(db: Queryable, promotionId: number, since: D
   const { rows } = await db.query<BetSums>(
     `select coalesce(sum(b.stake), 0)::bigint as staked, coalesce(sum(b.payout), 0)::bigint as won
        from promotion_taken t
-       join turnover_bet b on b.member_id = t.member_id and b.wallet_id = t.wallet_id and b.wallet_id <> 1
+       join turnover_bet b on b.member_id = t.member_id and b.wallet_id = t.wallet_id and b.wallet_id <> ${MAIN_WALLET}
       where ${OF_PROMOTION}`,
     [promotionId, since],
   );

@@ -1,3 +1,4 @@
+import { callForValue } from "@chokdee/server-kit/db";
 import type { Satang } from "@chokdee/money";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -58,5 +59,5 @@ export async function endHeld(
 
 /** From now on its provider gets a refusal. */
 export async function refuseHeld(tx: Tx, { provider_id, transaction }: HeldRow): Promise<void> {
-  await tx.query("select provider_decline($1, $2)", [provider_id, transaction]);
+  await callForValue(tx, "provider_decline", { p_provider: provider_id, p_transaction: transaction });
 }

@@ -1,3 +1,4 @@
+import { callForValue } from "@chokdee/server-kit/db";
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import { type Filter, readFiltered } from "../../core/filtered.ts";
@@ -198,7 +199,7 @@ export async function listOpenMagazines(
 
 /** Leaves an open round to staff. */
 export async function markStuck(db: Queryable, { memberId, providerId, round }: RoundKey): Promise<void> {
-  await db.query("select provider_mark_stuck($1, $2, $3)", [memberId, providerId, round]);
+  await callForValue(db, "provider_mark_stuck", { p_member: memberId, p_provider: providerId, p_round: round });
 }
 
 /** What ended rounds have left in the house's account for games. */

@@ -1,3 +1,4 @@
+import { callForValue } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 
@@ -146,7 +147,10 @@ export interface TakenOff {
 /** Takes slips, or parts of them, off the counters. */
 export async function takeOff(tx: Tx, slips: readonly TakenOff[]): Promise<void> {
   if (slips.length === 0) return;
-  await tx.query("select sport_uncount($1, $2)", [slips.map(({ slipId }) => slipId), slips.map(({ part }) => part)]);
+  await callForValue(tx, "sport_uncount", {
+    p_slips: slips.map(({ slipId }) => slipId),
+    p_parts: slips.map(({ part }) => part),
+  });
 }
 
 /** Matches whose bets have used up a good part of what they may cost since that was last worked out. */

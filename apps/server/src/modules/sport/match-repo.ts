@@ -1,3 +1,4 @@
+import { callForValue } from "@chokdee/server-kit/db";
 import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { readFiltered, roomFor } from "../../core/filtered.ts";
@@ -94,12 +95,12 @@ export function listLeagues(db: Queryable, ids: readonly string[]): Promise<Leag
 
 /** Holds matches until the transaction ends: alone, so that nobody bets on them meanwhile. */
 export async function holdMatches(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.prepared("sport-hold", "select sport_lock_matches($1, true)", [ids]);
+  await callForValue(tx, "sport_lock_matches", { p_matches: ids, p_alone: true });
 }
 
 /** The same beside others who bet on them: only whoever changes them has to wait. */
 export async function shareMatches(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.prepared("sport-share", "select sport_lock_matches($1, false)", [ids]);
+  await callForValue(tx, "sport_lock_matches", { p_matches: ids, p_alone: false });
 }
 
 export async function findMatches(db: Queryable, ids: readonly string[]): Promise<MatchRow[]> {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import { numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
-import { callFunction } from "../../platform/db/call-function.ts";
+import { callFunction } from "@chokdee/server-kit/db";
 import type { LegRow, SlipRow } from "./slip-repo.ts";
 
 export interface NewLeg {

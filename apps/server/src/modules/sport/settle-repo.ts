@@ -1,3 +1,4 @@
+import { callFunction } from "@chokdee/server-kit/db";
 import type { Satang } from "@chokdee/money";
 import type { CancelWindow, Grade } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
@@ -109,8 +110,6 @@ export interface LostSlips {
   readonly kept: Satang | null;
 }
 
-const SETTLE = `select * from sport_settle_legs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
-
 export interface SettledLegs {
   readonly match: MatchRow;
   readonly to: bigint;
@@ -125,23 +124,23 @@ export async function settleLegs(
   tx: Tx,
   { match, to, left, late, kinds, at }: SettledLegs,
 ): Promise<{ readonly touched: readonly TouchedSlip[]; readonly lost: LostSlips }> {
-  const { rows } = await tx.prepared<TouchedSlip | LostSlips>("sport-settle-legs", SETTLE, [
-    match.id,
-    match.settled_to,
-    to,
-    [...left],
-    match.outcome,
-    moment(late.before),
-    moment(late.live),
-    at,
-    kinds.map(({ selection }) => selection),
-    kinds.map(({ home_at }) => home_at),
-    kinds.map(({ away_at }) => away_at),
-    kinds.map(({ is_live }) => is_live),
-    kinds.map(({ accepted_at }) => accepted_at),
-    kinds.map(({ grade }) => grade),
-    kinds.map(({ voidReason }) => voidReason),
-  ]);
+  const rows = await callFunction<TouchedSlip | LostSlips>(tx, "sport_settle_legs", {
+    p_match: match.id,
+    p_after: match.settled_to,
+    p_to: to,
+    p_left: [...left],
+    p_outcome: match.outcome,
+    p_late: moment(late.before),
+    p_live_late: moment(late.live),
+    p_at: at,
+    k_selection: kinds.map(({ selection }) => selection),
+    k_home: kinds.map(({ home_at }) => home_at),
+    k_away: kinds.map(({ away_at }) => away_at),
+    k_live: kinds.map(({ is_live }) => is_live),
+    k_accepted: kinds.map(({ accepted_at }) => accepted_at),
+    k_grade: kinds.map(({ grade }) => grade),
+    k_reason: kinds.map(({ voidReason }) => voidReason),
+  });
   const lost = rows.find(isLost);
   if (!lost || lost.kept === null) throw new Error(`lost bets on ${match.id} were changed while they were settled`);
   return { touched: rows.filter((row) => !isLost(row)), lost };

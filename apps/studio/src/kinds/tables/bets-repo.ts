@@ -1,4 +1,5 @@
 import type { OwnTableLimits } from "@chokdee/contract/provider";
+import { callFunction } from "@chokdee/server-kit/db";
 import type { StudioFailure } from "../../core/protocol.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { PlacedChips } from "./protocol.ts";
@@ -69,11 +70,9 @@ export interface Placing {
 
 export async function readPlacing(q: Queryable, round: string, asked: readonly BetName[]): Promise<Placing> {
   const names = asked.map(({ player_id, key }) => ({ player_id, key }));
-  const { rows } = await q.query<Placing>("select open, used, laid from table_placing($1, $2)", [
-    round,
-    JSON.stringify(names),
-  ]);
-  return rows[0] ?? { open: null, used: null, laid: null };
+  const args = { p_round: round, p_names: JSON.stringify(names) };
+  const [placing] = await callFunction<Placing>(q, "table_placing", args);
+  return placing ?? { open: null, used: null, laid: null };
 }
 
 export function betsByKey(q: Queryable, names: readonly BetName[]): Promise<TableBet[]> {
@@ -122,15 +121,15 @@ export async function insertBets(
   bets: readonly NewBet[],
   pool: PoolPlaces,
 ): Promise<Insertion> {
-  const end = await db.row<{
+  const [end] = await callFunction<{
     status: "closed" | "changed" | "placed";
     inserted: readonly { readonly id: string; readonly seq: number; readonly created_at: string }[] | null;
-  }>("select status, inserted from table_place_bets($1, $2, $3, $4)", [
-    seq,
-    version,
-    JSON.stringify(bets),
-    JSON.stringify(pool),
-  ]);
+  }>(db, "table_place_bets", {
+    p_round: seq,
+    p_version: version,
+    p_bets: JSON.stringify(bets),
+    p_places: JSON.stringify(pool),
+  });
   if (end?.status !== "placed") return { status: end?.status ?? "closed" };
   const inserted = new Map(
     (end.inserted ?? []).map((row) => [row.id, { seq: row.seq, created_at: new Date(row.created_at) }]),

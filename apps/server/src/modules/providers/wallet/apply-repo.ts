@@ -3,7 +3,7 @@ import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { bytesLiteral, numbersLiteral, textsLiteral } from "../../../platform/batch/array-literal.ts";
-import { callFunction } from "../../../platform/db/call-function.ts";
+import { callFunction } from "@chokdee/server-kit/db";
 import type { SessionFacts } from "./session-repo.ts";
 import type { WalletAnswer } from "./wallet-call.ts";
 

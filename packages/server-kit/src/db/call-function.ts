@@ -1,4 +1,4 @@
-import type { Queryable, SqlValue } from "../../core/db.ts";
+import type { Queryable, SqlValue } from "./types.ts";
 
 type Arguments = Readonly<Record<string, SqlValue>>;
 
