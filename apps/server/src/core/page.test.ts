@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cut, pageOf, readCursor, readPlace } from "./page.ts";
+import { cut } from "@chokdee/server-kit/db";
+import { pageOf, readCursor, readPlace } from "./page.ts";
 
 test("a page says where the next begins, and the next is read from there", () => {
   const at = new Date("2026-11-19T05:00:00.123Z");

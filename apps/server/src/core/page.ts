@@ -1,3 +1,4 @@
+import { cut } from "@chokdee/server-kit/db";
 import { DomainError } from "./domain-error.ts";
 
 /** The parts of a place in a list, by what they are. */
@@ -41,18 +42,6 @@ function readPart(kind: Kind, text: string): Date | bigint | string {
 /** The id that a page begins after. */
 export function readCursor(cursor: string | undefined): bigint | undefined {
   return readPlace(cursor, "id")?.[0];
-}
-
-/** What a page shows of rows that were read with one more than `limit`, and where the next begins if there is one. */
-export function cut<Row>(
-  rows: readonly Row[],
-  limit: number,
-  placeOf: (row: Row) => readonly (Date | bigint | number | string)[],
-): { readonly shown: Row[]; readonly next_cursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const place = last && placeOf(last).map((part) => (part instanceof Date ? part.getTime() : part));
-  return { shown, next_cursor: place?.join("/") ?? null };
 }
 
 /** One page of a list that is read from the newest id back. */

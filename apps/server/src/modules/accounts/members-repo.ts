@@ -1,5 +1,5 @@
+import { readKept } from "@chokdee/server-kit/db";
 import type { Queryable, SqlValue } from "../../core/db.ts";
-import { readKept } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberRow, MemberStatus } from "./accounts-repo.ts";
 

@@ -1,8 +1,9 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules/time";
+import { cut } from "@chokdee/server-kit/db";
 import { gameNameKey } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { cut, readPlace } from "../../core/page.ts";
+import { readPlace } from "../../core/page.ts";
 import type { ActivityDependencies } from "./dependencies.ts";
 import { listDays, listGames, listPayments } from "./play-repo.ts";
 import { type Period, type Span, spansOf } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { Commission } from "@chokdee/rules/affiliate";
+import { readFiltered, readNewest, roomFor } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered, readNewest, roomFor } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** One earner's day, worked out. */

@@ -1,6 +1,6 @@
 import type { Audience } from "@chokdee/rules/news";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Item } from "./shelf-repo.ts";
 import { type Notification, notifications } from "./shelves.ts";

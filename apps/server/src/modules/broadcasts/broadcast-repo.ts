@@ -1,5 +1,5 @@
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { Channel } from "../../core/messages.ts";
 
 export type Audience = "member" | "new_member" | "depositor" | "no_deposit" | "vip";

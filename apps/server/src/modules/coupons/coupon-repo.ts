@@ -1,5 +1,5 @@
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import { type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
 

@@ -1,5 +1,5 @@
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 

@@ -1,5 +1,5 @@
+import { readFiltered, roomFor } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered, roomFor } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 export interface GameKey {

@@ -1,7 +1,8 @@
 import { type ChainHead, leafOf, pathOf, type PathStep } from "@chokdee/rules/ledger";
+import { cut } from "@chokdee/server-kit/db";
 import type { Db } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { cut, readCursor } from "../../core/page.ts";
+import { readCursor } from "../../core/page.ts";
 import { type ChainRow, readChain } from "./chain-repo.ts";
 import { nodeSha256 } from "./seal-day.ts";
 import type { SignedSeal } from "./seal-file.ts";

@@ -1,10 +1,11 @@
 import { midnight, midnightAfter } from "@chokdee/rules/time";
+import { cut } from "@chokdee/server-kit/db";
 import type { Db } from "../../core/db.ts";
 import { gameNameKey, type GameNames } from "../../core/game-launches.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type WalletId, walletId } from "../../core/ledger.ts";
 import type { PostingKind } from "../../core/ledger-names.ts";
-import { cut, readCursor } from "../../core/page.ts";
+import { readCursor } from "../../core/page.ts";
 import { readStatement, type StatementFilter, type StatementLine } from "./statement-repo.ts";
 
 /** The filters of a member's statement. Days are Bangkok days, both included. */

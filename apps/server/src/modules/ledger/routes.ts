@@ -1,4 +1,5 @@
-import { cut, readCursor } from "../../core/page.ts";
+import { cut } from "@chokdee/server-kit/db";
+import { readCursor } from "../../core/page.ts";
 import type { Ports } from "../../core/ports.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { exportStatement } from "./export-statement.ts";

@@ -1,6 +1,6 @@
 import type { ChainHead } from "@chokdee/rules/ledger";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { SignedSeal } from "./seal-file.ts";
 

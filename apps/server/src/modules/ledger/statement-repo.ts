@@ -1,6 +1,6 @@
 import type { Satang } from "@chokdee/money";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
 import type { PostingCode, PostingKind } from "../../core/ledger-names.ts";

@@ -8,8 +8,8 @@ import type {
   RoundStatus,
   SoldLine,
 } from "@chokdee/rules/lotto";
+import { type Filter, readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { type Filter, readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
 import type { RecentPlay } from "../../core/switches.ts";

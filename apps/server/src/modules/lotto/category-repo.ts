@@ -1,7 +1,7 @@
 import type { Satang } from "@chokdee/money";
 import type { BetType, Calendar, CancelRule, DrawKind, MarketGroup, SaleTimes } from "@chokdee/rules/lotto";
+import { readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
 
 export interface StoredYeekeeSettings {
   readonly [name: string]: unknown;

@@ -1,6 +1,6 @@
 import type { Satang } from "@chokdee/money";
+import { readKept } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readKept } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { HeldThing } from "../../core/held.ts";
 import type { WalletId } from "../../core/ledger.ts";

@@ -1,13 +1,14 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { rateToNumber, RESULT_OVERDUE_MS } from "@chokdee/rules/lotto";
+import { cut } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type CategoryRow, findCategory, listCategories, listTerms } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { limitedNumbers, ruledNumbers } from "./offer.ts";
-import { cut, readPlace } from "../../core/page.ts";
+import { readPlace } from "../../core/page.ts";
 import { findLastResult, listLastResults, listLobby, listRounds, pageResults } from "./round-list-repo.ts";
 import { findRound, listOverdue, type RoundRow } from "./round-repo.ts";
 import { MAX_LINES } from "./rules.ts";

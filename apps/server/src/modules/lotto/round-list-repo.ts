@@ -1,6 +1,6 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
+import { readFiltered, roomFor } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readFiltered, roomFor } from "../../core/filtered.ts";
 import type { RoundName } from "../../core/house-books.ts";
 import type { Margin } from "../../core/margins.ts";
 import { billIdOf, billReference } from "./postings.ts";

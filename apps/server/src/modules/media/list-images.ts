@@ -1,5 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { cut, readPlace } from "../../core/page.ts";
+import { cut } from "@chokdee/server-kit/db";
+import { readPlace } from "../../core/page.ts";
 import { listUses, pageImages } from "./media-repo.ts";
 import { imageAddress } from "./rules.ts";
 import type { MediaDependencies } from "./upload-image.ts";

@@ -1,5 +1,5 @@
+import { readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
 import type { WebpImage } from "./re-encode.ts";
 
 // The view `image_use` says where each picture's address stands. Whoever adds a column that holds one adds it there.

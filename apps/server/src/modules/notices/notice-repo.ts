@@ -1,7 +1,7 @@
 import type { NoticeKind } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { NewNotice } from "../../core/notices.ts";
 

@@ -1,5 +1,5 @@
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { PlayCategory } from "../../core/gate.ts";
 
 /** How points are earned and when they end. Rates are points for 10,000 baht. */

@@ -1,7 +1,7 @@
 import type { FairEntry } from "@chokdee/rules/fair";
 import type { BeaconValue } from "@chokdee/server-kit/beacon";
+import { readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";

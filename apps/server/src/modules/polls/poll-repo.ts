@@ -1,6 +1,6 @@
 import type { VoteRules } from "@chokdee/rules/poll";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
 

@@ -1,6 +1,6 @@
 import type { OpposedStake } from "@chokdee/rules/promotions";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PersonLink } from "../../core/members.ts";
 import { numbersLiteral } from "../../platform/batch/array-literal.ts";

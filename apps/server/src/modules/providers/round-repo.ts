@@ -1,7 +1,6 @@
-import { callForValue } from "@chokdee/server-kit/db";
+import { callForValue, type Filter, readFiltered } from "@chokdee/server-kit/db";
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
-import { type Filter, readFiltered } from "../../core/filtered.ts";
 import type { PlayCategory } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Margin } from "../../core/margins.ts";

@@ -1,5 +1,5 @@
+import { readKept } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readKept } from "../../core/filtered.ts";
 
 /** What the ledger holds in an account, what the sums of all days make of it, and the difference. In satang, as text. */
 export interface ProofLine {

@@ -1,6 +1,6 @@
 import { addDays } from "@chokdee/rules/time";
+import { readKept } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readKept } from "../../core/filtered.ts";
 
 /** Both ends included. */
 export interface Span {

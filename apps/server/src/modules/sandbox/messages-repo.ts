@@ -1,5 +1,5 @@
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { OutgoingMessage } from "../../core/messages.ts";
 
 export interface SentMessage extends OutgoingMessage {

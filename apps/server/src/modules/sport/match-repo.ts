@@ -1,7 +1,6 @@
-import { callForValue } from "@chokdee/server-kit/db";
+import { callForValue, readFiltered, roomFor } from "@chokdee/server-kit/db";
 import type { HaltReason, MatchResult, Phase, Side } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered, roomFor } from "../../core/filtered.ts";
 import type { MatchAlarm, SourceKind, SportFixture, SportLeague, SportState } from "../../core/sport.ts";
 
 export interface LeagueRow {

@@ -1,7 +1,8 @@
-import { cut, readPlace } from "../../core/page.ts";
+import { readPlace } from "../../core/page.ts";
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { type LeagueRecord, selectionId, type Standing, standingsOf } from "@chokdee/rules/sport";
 import { bangkokDay, midnight, midnightAfter } from "@chokdee/rules/time";
+import { cut } from "@chokdee/server-kit/db";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { listEvents, listLine } from "./book-repo.ts";

@@ -1,7 +1,7 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Grade, OddsFormat, PriceChoice } from "@chokdee/rules/sport";
+import { type Filter, readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { type Filter, readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import type { RecentPlay } from "../../core/switches.ts";

@@ -1,6 +1,6 @@
+import { readFiltered, readNewest } from "@chokdee/server-kit/db";
 import type { AuditEntry, LookAction } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered, readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 
 /** Who is on record; the system itself has no id. */

@@ -1,5 +1,5 @@
+import { readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { readFiltered } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type AuditRow, RECORD } from "./audit-repo.ts";
 

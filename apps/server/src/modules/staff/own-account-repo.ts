@@ -1,7 +1,7 @@
 import type { StaffRole } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
+import { readFiltered, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readFiltered, readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PersonHash } from "../../core/persons.ts";
 

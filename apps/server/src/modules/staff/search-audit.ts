@@ -1,10 +1,11 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { dayRange } from "@chokdee/rules/time";
+import { cut } from "@chokdee/server-kit/db";
 import { readBriefly } from "../../core/brief-read.ts";
 import type { Queryable } from "../../core/db.ts";
 import { requireReason } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { cut, readPlace } from "../../core/page.ts";
+import { readPlace } from "../../core/page.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { type AuditFilter, searchAudit, type SoughtRow } from "./audit-search-repo.ts";
 import type { StaffDependencies } from "./dependencies.ts";

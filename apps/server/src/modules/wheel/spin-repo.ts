@@ -1,6 +1,6 @@
 import type { FairEntry } from "@chokdee/rules/fair";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { readNewest } from "../../core/filtered.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
 

@@ -1,3 +1,4 @@
+import { cut } from "@chokdee/server-kit/db";
 import type { Ports } from "../../core/ports.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Session } from "../../core/session.ts";
@@ -33,11 +34,10 @@ export async function readFishingHistory(
   { player_id: playerId, game }: Session,
   cursor: string | undefined,
 ): Promise<FishingHistoryPage> {
-  const before = cursor === undefined ? null : Number(cursor);
+  const before = cursor === undefined ? undefined : Number(cursor);
   const found = await magazinesOf(db, playerId, game, before, PAGE + 1);
-  const shown = found.slice(0, PAGE);
-  const last = shown.at(-1);
-  return { magazines: shown.map(showRow), next_cursor: found.length > PAGE && last ? String(last.seq) : null };
+  const { shown, next_cursor } = cut(found, PAGE, ({ seq }) => [seq]);
+  return { magazines: shown.map(showRow), next_cursor };
 }
 
 /** A magazine's id cannot be guessed: anyone who has it may look at it and verify it, once it is over. */

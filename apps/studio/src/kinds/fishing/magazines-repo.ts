@@ -1,4 +1,5 @@
 import type { Shot } from "@chokdee/rules/fishing";
+import { type Filter, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../platform/db.ts";
 import type { ClosedFrame } from "./protocol.ts";
 
@@ -195,15 +196,11 @@ export function magazinesOf(
   q: Queryable,
   playerId: number,
   game: string,
-  before: number | null,
+  before: number | undefined,
   limit: number,
 ): Promise<Magazine[]> {
-  return q.rows<Magazine>(
-    `select ${FIELDS} from magazine m ${JOINED}
-      where m.player_id = $1 and m.game = $2 and m.state <> 'refused' and ($3::bigint is null or m.seq < $3)
-      order by m.seq desc limit $4`,
-    [playerId, game, before, limit],
-  );
+  const own: Filter = ["m.player_id = ? and m.game = ? and m.state <> 'refused'", playerId, game];
+  return readNewest(q, `select ${FIELDS} from magazine m ${JOINED}`, [own], { before, limit, by: "m.seq" });
 }
 
 export interface MagazineSecrets {

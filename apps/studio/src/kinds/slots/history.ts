@@ -1,3 +1,4 @@
+import { cut } from "@chokdee/server-kit/db";
 import { readRoundJackpot } from "../../jackpot/calls.ts";
 import type { HistoryPage, RoundRecord } from "./protocol.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -13,14 +14,10 @@ export async function readHistory(
   session: Session,
   cursor: string | undefined,
 ): Promise<HistoryPage> {
-  const before = cursor === undefined ? null : Number(cursor);
+  const before = cursor === undefined ? undefined : Number(cursor);
   const rounds = await roundsOf(db, session.player_id, session.game, before, PAGE + 1);
-  const shown = rounds.slice(0, PAGE);
-  const last = shown.at(-1);
-  return {
-    rounds: shown.map(showHistoryRow),
-    next_cursor: rounds.length > PAGE && last ? String(last.seq) : null,
-  };
+  const { shown, next_cursor } = cut(rounds, PAGE, ({ seq }) => [seq]);
+  return { rounds: shown.map(showHistoryRow), next_cursor };
 }
 
 /** A round's id cannot be guessed: anyone who has it may watch and verify the round, if it was drawn. */

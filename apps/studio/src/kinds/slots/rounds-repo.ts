@@ -1,4 +1,5 @@
 import type { SlotEvent, SpinKind } from "@chokdee/rules/slots";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../platform/db.ts";
 
 export type RoundState =
@@ -188,14 +189,11 @@ export function roundsOf(
   q: Queryable,
   playerId: number,
   game: string,
-  before: number | null,
+  before: number | undefined,
   limit: number,
 ): Promise<RoundSummary[]> {
-  return q.rows<RoundSummary>(
-    `select seq, id, kind, bet, stake, win, state, asked_at from round
-      where player_id = $1 and game = $2 and ($3::bigint is null or seq < $3) order by seq desc limit $4`,
-    [playerId, game, before, limit],
-  );
+  const select = "select seq, id, kind, bet, stake, win, state, asked_at from round";
+  return readNewest(q, select, [["player_id = ? and game = ?", playerId, game]], { before, limit, by: "seq" });
 }
 
 export interface RoundSecrets {

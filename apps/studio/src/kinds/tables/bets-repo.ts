@@ -1,5 +1,5 @@
 import type { OwnTableLimits } from "@chokdee/contract/provider";
-import { callFunction } from "@chokdee/server-kit/db";
+import { callFunction, readFiltered } from "@chokdee/server-kit/db";
 import type { StudioFailure } from "../../core/protocol.ts";
 import type { Queryable } from "../../platform/db.ts";
 import type { PlacedChips } from "./protocol.ts";
@@ -303,19 +303,21 @@ export interface HistoryBets {
 export function roundsPlayedBy(
   q: Queryable,
   playerId: number,
-  table: string | null,
-  before: number | null,
+  table: string | undefined,
+  before: number | undefined,
   limit: number,
 ): Promise<HistoryBets[]> {
-  return q.rows<HistoryBets>(
-    `select r.seq as round_seq, r.id as round, r.table_id as table, r.phase, r.opens_at, r.drawn
+  return readFiltered(
+    q,
+    [
+      ["b.player_id = ?", playerId],
+      ["b.round_seq < ?", before],
+      ["b.round_seq in (select x.seq from table_round x where x.seq = b.round_seq and x.table_id = ?)", table],
+    ],
+    (where) => `select r.seq as round_seq, r.id as round, r.table_id as table, r.phase, r.opens_at, r.drawn
        from table_round r
-      where r.seq in (select b.round_seq from table_bet b
-                       where b.player_id = $1 and ($3::bigint is null or b.round_seq < $3)
-                         and ($2::text is null or b.round_seq in
-                              (select x.seq from table_round x where x.seq = b.round_seq and x.table_id = $2))
-                       group by b.round_seq order by b.round_seq desc limit $4)
+      where r.seq in (select b.round_seq from table_bet b where ${where}
+                       group by b.round_seq order by b.round_seq desc limit ${limit})
       order by r.seq desc`,
-    [playerId, table, before, limit],
   );
 }

@@ -207,7 +207,7 @@ async function readResults(db: Db, { id, round, is_awake: isAwake }: TableLook):
   const isShoe = round?.shoe_no !== null && round !== null;
   if (isShoe && !isAwake) return [];
   const limit = isShoe ? MAX_OF_SHOE : MAX_RESULTS;
-  const rows = await resultsOf(db, id, { shoeNo: round?.shoe_no ?? null, before: null, limit });
+  const rows = await resultsOf(db, id, { shoeNo: round?.shoe_no ?? undefined, limit });
   return rows.map(showResult);
 }
 

@@ -1,4 +1,5 @@
 import { payOf, percentOf, returnOf } from "@chokdee/rules/tables";
+import { cut } from "@chokdee/server-kit/db";
 import { requireSession } from "../../players/sessions.ts";
 import type { Session } from "../../core/session.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -21,11 +22,10 @@ export async function readTableHistory(
   session: Session,
   { table, cursor }: TableHistoryInput,
 ): Promise<TableHistoryPage> {
-  const before = cursor === undefined ? null : Number(cursor);
-  const rounds = await roundsPlayedBy(db, session.player_id, table ?? null, before, PAGE + 1);
-  const shown = rounds.slice(0, PAGE);
-  const last = shown.at(-1);
-  const rows = await Promise.all(
+  const before = cursor === undefined ? undefined : Number(cursor);
+  const played = await roundsPlayedBy(db, session.player_id, table, before, PAGE + 1);
+  const { shown, next_cursor } = cut(played, PAGE, ({ round_seq }) => [round_seq]);
+  const rounds = await Promise.all(
     shown.map(async ({ round_seq: roundSeq, round, table: id, phase, opens_at: opensAt, drawn }) => {
       const bets = (await betsOfRound(db, roundSeq, [session.player_id])).map(showPlainBet);
       const standing = bets.filter(({ state }) => state !== "refused" && state !== "returned");
@@ -42,7 +42,7 @@ export async function readTableHistory(
       };
     }),
   );
-  return { rounds: rows, next_cursor: rounds.length > PAGE && last ? String(last.round_seq) : null };
+  return { rounds, next_cursor };
 }
 
 function isShown(phase: TableRound["phase"]): boolean {

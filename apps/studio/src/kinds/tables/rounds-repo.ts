@@ -1,5 +1,6 @@
 import type { OwnTableLimits, TablePhase } from "@chokdee/contract/provider";
 import type { Outcome, Pace, Shoe } from "@chokdee/rules/tables";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../platform/db.ts";
 import type { BeaconValue } from "@chokdee/server-kit/beacon";
 
@@ -270,20 +271,19 @@ export interface ResultRow {
 
 const SHOWN = "r.phase in ('settling', 'done')";
 
-/** Results that were shown, oldest first: those of one shoe before a round, or the newest of all. */
+/** Results that were shown, oldest first: the newest of one shoe, or of all. */
 export async function resultsOf(
   q: Queryable,
   tableId: string,
-  { shoeNo, before, limit }: { readonly shoeNo: number | null; readonly before: number | null; readonly limit: number },
+  { shoeNo, limit }: { readonly shoeNo: number | undefined; readonly limit: number },
 ): Promise<ResultRow[]> {
-  const { rows } = await q.query<ResultRow>(
-    `select r.id, r.drawn, (r.shoe_after->>'hands')::integer as hands from table_round r
-      where r.table_id = $1 and ${SHOWN} and ($2::integer is null or (r.shoe->>'no')::integer = $2)
-        and ($3::bigint is null or r.seq < $3)
-      order by r.seq desc limit $4`,
-    [tableId, shoeNo, before, limit],
+  const newest = await readNewest<ResultRow>(
+    q,
+    "select r.id, r.drawn, (r.shoe_after->>'hands')::integer as hands from table_round r",
+    [["r.table_id = ?", tableId], [SHOWN], ["(r.shoe->>'no')::integer = ?", shoeNo]],
+    { before: undefined, limit, by: "r.seq" },
   );
-  return rows.reverse();
+  return newest.reverse();
 }
 
 /** A sandbox's control: the present phase ends now, or in an hour. False if it is not of these phases. */

@@ -1,6 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { drawFields } from "@chokdee/rules/lotto";
+import { cut } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
@@ -8,7 +9,7 @@ import type { StaffSession } from "../../../core/session.ts";
 import { sumRound } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { listNumberRules } from "../number-rule-repo.ts";
-import { cut, readPlace } from "../../../core/page.ts";
+import { readPlace } from "../../../core/page.ts";
 import { findWholeRound } from "../read-rounds.ts";
 import { listProposals } from "../result-repo.ts";
 import { pageRounds } from "../round-list-repo.ts";

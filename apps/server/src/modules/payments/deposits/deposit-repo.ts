@@ -1,6 +1,6 @@
 import type { Satang } from "@chokdee/money";
+import { readFiltered, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../../core/db.ts";
-import { readFiltered, readNewest } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";
 import type { ChannelKind } from "../channel-repo.ts";

@@ -1,6 +1,6 @@
 import type { Satang } from "@chokdee/money";
+import { type Filter, readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../../core/db.ts";
-import { type Filter, readFiltered } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
 export const PAYMENT_KINDS = ["deposit", "transfer", "withdrawal"] as const;

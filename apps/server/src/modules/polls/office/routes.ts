@@ -1,4 +1,5 @@
-import { cut, readCursor } from "../../../core/page.ts";
+import { cut } from "@chokdee/server-kit/db";
+import { readCursor } from "../../../core/page.ts";
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import { changePoll, createPoll, startDraw } from "./arrange-polls.ts";
 import type { PollsDependencies } from "../dependencies.ts";

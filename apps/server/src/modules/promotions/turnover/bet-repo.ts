@@ -1,6 +1,6 @@
 import type { BetReason, OpposedStake } from "@chokdee/rules/promotions";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../../core/db.ts";
-import { readNewest } from "../../../core/filtered.ts";
 import type { PlayCategory } from "../../../core/gate.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { WalletId } from "../../../core/ledger.ts";

@@ -1,6 +1,6 @@
 import { bangkokDay, type Day, HOUR_MS } from "@chokdee/rules/time";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../../core/db.ts";
-import { readNewest } from "../../../core/filtered.ts";
 import type { HeldSource, HeldThing } from "../../../core/held.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { Difference, OurTransaction } from "./compare.ts";

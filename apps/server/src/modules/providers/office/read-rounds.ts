@@ -1,13 +1,14 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, toBaht } from "@chokdee/money";
 import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import { cut } from "@chokdee/server-kit/db";
 import { readBriefly } from "../../../core/brief-read.ts";
 import type { Queryable } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
-import { cut, readPlace } from "../../../core/page.ts";
+import { readPlace } from "../../../core/page.ts";
 import type { Providers } from "../providers.ts";
 import {
   findRound,

@@ -1,9 +1,10 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
+import { cut } from "@chokdee/server-kit/db";
 import { readBriefly } from "../../../core/brief-read.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
-import { cut, pageOf, readCursor, readPlace } from "../../../core/page.ts";
+import { pageOf, readCursor, readPlace } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
 import { findOfficeMatch, listParlayPeople, pageMatches } from "./search-repo.ts";
 import { readBetId, showBets } from "../read-bets.ts";

@@ -1,7 +1,7 @@
 import type { Satang } from "@chokdee/money";
+import { readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
-import { readFiltered } from "../../../core/filtered.ts";
 import { MATCH_COLUMNS, type MatchRow } from "../match-repo.ts";
 
 /** How many bets there are on a match, and what was staked on them. */

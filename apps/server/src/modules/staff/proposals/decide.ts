@@ -1,8 +1,9 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
+import { cut } from "@chokdee/server-kit/db";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
-import { cut, readCursor } from "../../../core/page.ts";
+import { readCursor } from "../../../core/page.ts";
 import type { StaffSession } from "../../../core/session.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { StaffDependencies } from "../dependencies.ts";

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
+import { readNewest } from "@chokdee/server-kit/db";
 import type { Act, Needs } from "../../../core/audit.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
-import { readNewest } from "../../../core/filtered.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffSession } from "../../../core/session.ts";
 import { jsonOf } from "../audit-repo.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Queryable } from "./db.ts";
+import type { Queryable } from "./types.ts";
 import { readFiltered, readNewest } from "./filtered.ts";
 
 /** Nothing is planned for one time. */

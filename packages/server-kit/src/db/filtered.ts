@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Queryable, SqlValue } from "./db.ts";
+import type { Queryable, SqlValue } from "./types.ts";
 
 /** A condition with `?` where its values stand. Without its first value it is left out. */
 export type Filter = readonly [condition: string, ...values: (SqlValue | undefined)[]];
@@ -51,4 +51,16 @@ export async function readNewest<Row>(
 export async function readKept<Row>(db: Queryable, sql: string, values: readonly SqlValue[]): Promise<Row[]> {
   const name = createHash("sha1").update(sql).digest("base64url");
   return (await db.prepared<Row>(`list-${name}`, sql, values)).rows;
+}
+
+/** What a page shows of rows that were read with one more than `limit`, and where the next begins if there is one. */
+export function cut<Row>(
+  rows: readonly Row[],
+  limit: number,
+  placeOf: (row: Row) => readonly (Date | bigint | number | string)[],
+): { readonly shown: Row[]; readonly next_cursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const place = last && placeOf(last).map((part) => (part instanceof Date ? part.getTime() : part));
+  return { shown, next_cursor: place?.join("/") ?? null };
 }
