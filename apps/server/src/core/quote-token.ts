@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "@chokdee/server-kit/secrets";
 import type { Ports } from "./ports.ts";
 import type { Secrets } from "./secrets.ts";
 
@@ -31,8 +31,7 @@ export function quoteTokens<Quoted>(use: string, lifeMs: number, textOf: (quoted
       const [, id, expires, mac] = TOKEN.exec(text) ?? [];
       if (id === undefined || expires === undefined || mac === undefined) return undefined;
       const expected = macOf(secrets, `${id}.${expires}`, quoted);
-      const given = Buffer.from(mac, "base64url");
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (!isSameSecret(Buffer.from(mac, "base64url"), expected)) return undefined;
       return { id, isFresh: clock.real().getTime() < Number(expires) };
     },
   };

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "@chokdee/server-kit/secrets";
 import { isProof } from "@chokdee/rules";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
@@ -27,7 +27,7 @@ export function createProofOfWork({ clock, random, secrets }: ProofOfWorkDepende
     },
     async verify(answer) {
       const [, claim = "", expiry = "", bits = "", signature = ""] = ANSWER.exec(answer) ?? [];
-      if (!claim || !timingSafeEqual(sign(claim), Buffer.from(signature, "base64url"))) return undefined;
+      if (!claim || !isSameSecret(sign(claim), Buffer.from(signature, "base64url"))) return undefined;
       const until = new Date(Number.parseInt(expiry, 36));
       if (until <= clock.real() || !isProof(answer, Number(bits))) return undefined;
       return { once: claim, until };

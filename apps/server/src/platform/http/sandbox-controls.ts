@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { hasSandboxToken } from "@chokdee/server-kit/secrets";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
 import type { SandboxControl } from "../../core/sandbox.ts";
@@ -10,7 +10,7 @@ export function serveSandboxControls(app: FastifyInstance, token: string, contro
       method: control.method,
       url: control.path,
       handler: async (request, reply) => {
-        if (!isToken(request.headers["x-sandbox-token"], token)) throw new DomainError("FORBIDDEN");
+        if (!hasSandboxToken(request, token)) throw new DomainError("FORBIDDEN");
         const input = control.input.safeParse(control.method === "GET" ? request.query : (request.body ?? {}));
         if (!input.success) throw new DomainError("BAD_REQUEST");
         const data = await control.run(input.data);
@@ -18,10 +18,4 @@ export function serveSandboxControls(app: FastifyInstance, token: string, contro
       },
     });
   }
-}
-
-function isToken(given: string | string[] | undefined, token: string): boolean {
-  const a = Buffer.from(typeof given === "string" ? given : "");
-  const b = Buffer.from(token);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

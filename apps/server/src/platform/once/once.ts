@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
+import { isSameSecret } from "@chokdee/server-kit/secrets";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once } from "../../core/once.ts";
@@ -100,8 +101,7 @@ async function findAnswer(
 ): Promise<object | undefined> {
   const row = await findRequest(db, request);
   if (!row) return undefined;
-  const isSame = row.input_mac.length === request.inputMac.length && timingSafeEqual(row.input_mac, request.inputMac);
-  if (!isSame) throw new DomainError("CONFLICTING_REPLAY");
+  if (!isSameSecret(row.input_mac, request.inputMac)) throw new DomainError("CONFLICTING_REPLAY");
   return row.sealed_answer === null ? undefined : (JSON.parse(secrets.open(ANSWER_USE, row.sealed_answer)) as object);
 }
 

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto";
+import { isSameSecret } from "@chokdee/server-kit/secrets";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { StaffDependencies } from "../dependencies.ts";
 
@@ -21,8 +21,7 @@ export function newChallenge({ clock, random, secrets }: Needs, who: string): Bu
 export function isChallenge({ clock, secrets }: Needs, who: string, challenge: Buffer): boolean {
   const head = challenge.subarray(0, HEAD_BYTES);
   const mac = challenge.subarray(HEAD_BYTES);
-  const right = macOf(secrets, who, head);
-  if (mac.length !== right.length || !timingSafeEqual(mac, right)) return false;
+  if (!isSameSecret(mac, macOf(secrets, who, head))) return false;
   return clock.real() < challengeEnd(challenge);
 }
 
