@@ -1,5 +1,6 @@
 import type { RewardForm } from "@chokdee/contract/office";
-import { formatPoints, formatBaht, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { formatPoints, formatBaht, toBaht } from "@chokdee/money";
+import { amountWithin } from "./form.ts";
 import type { Reward } from "./rewards.ts";
 
 const MAX_CREDIT = 100_000_000n;
@@ -46,7 +47,7 @@ export function rewardView(reward: Reward, game?: string): RewardView {
 export function readRewardForm(form: RewardForm): { readonly reward: Reward } | { readonly problem: string } {
   switch (form.kind) {
     case "credit": {
-      const amount = amountOf(form.amount, MAX_CREDIT);
+      const amount = amountWithin(form.amount, 1n, MAX_CREDIT);
       if (amount === undefined) return { problem: "จำนวนเงินไม่ถูกต้อง" };
       if (!isWithin(form.turnover_percent, 0, MAX_TURNOVER_PERCENT)) return { problem: "ยอดเทิร์นไม่ถูกต้อง" };
       return { reward: { kind: "credit", amount, turnoverPercent: form.turnover_percent } };
@@ -58,7 +59,7 @@ export function readRewardForm(form: RewardForm): { readonly reward: Reward } | 
       if (!isWithin(form.count, 1, MAX_PIECES)) return { problem: "จำนวนสิทธิ์ไม่ถูกต้อง" };
       return { reward: { kind: "wheel_ticket", count: form.count } };
     case "free_round": {
-      const bet = amountOf(form.bet, MAX_BET);
+      const bet = amountWithin(form.bet, 1n, MAX_BET);
       if (bet === undefined) return { problem: "จำนวนเงินไม่ถูกต้อง" };
       if (!isWithin(form.count, 1, MAX_PIECES)) return { problem: "จำนวนรอบไม่ถูกต้อง" };
       if (form.provider_id === "" || form.game_id === "") return { problem: "กรุณาเลือกเกม" };
@@ -109,11 +110,6 @@ export function readStoredReward(stored: StoredReward): Reward {
     if (text !== undefined) restored[name] = BigInt(text);
   }
   return restored as object as Reward;
-}
-
-function amountOf(baht: number, max: bigint): Satang | undefined {
-  const amount = satangFromBaht(baht);
-  return amount === undefined || amount <= 0n || amount > max ? undefined : amount;
 }
 
 function isWithin(value: number, min: number, max: number): boolean {

@@ -1,7 +1,6 @@
 import type { OfficeInput } from "@chokdee/contract/office";
-import { satangFromBaht } from "@chokdee/money";
 import { type CommissionRate, MAX_LEVELS } from "@chokdee/rules/affiliate";
-import { refuseFields } from "../../../core/form.ts";
+import { amountWithin, refuseFields } from "../../../core/form.ts";
 import { playCategories } from "../../../core/gate.ts";
 import { ppmOf } from "../rules.ts";
 import type { TermsFields } from "../terms-repo.ts";
@@ -14,12 +13,12 @@ const WRONG_MONEY = "จำนวนเงินไม่ถูกต้อง";
 
 /** What staff typed as terms, or every field that is wrong at once. */
 export function readTermsForm(form: Form): TermsFields {
-  const minClaim = money(form.min_claim);
-  const maxClaim = form.max_claim === null ? null : money(form.max_claim);
+  const minClaim = amountWithin(form.min_claim, 1n, MAX_MONEY);
+  const maxClaim = form.max_claim === null ? null : amountWithin(form.max_claim, 0n, MAX_MONEY);
   const rates = form.rates.map(readRate);
   refuseFields({
     rates: ratesProblem(form, rates),
-    min_claim: minClaim === undefined || minClaim <= 0n ? WRONG_MONEY : undefined,
+    min_claim: minClaim === undefined ? WRONG_MONEY : undefined,
     max_claim: maxClaim === undefined || (maxClaim !== null && maxClaim < (minClaim ?? 0n)) ? WRONG_MONEY : undefined,
     hold_days: rangeProblem(form.hold_days, 0, 90),
     turnover_percent: rangeProblem(form.turnover_percent, 0, 10_000),
@@ -37,11 +36,11 @@ export function readTermsForm(form: Form): TermsFields {
 }
 
 function readRate({ category, level, rate, daily_cap }: Form["rates"][number]): CommissionRate | undefined {
-  const dailyCap = daily_cap === null ? null : money(daily_cap);
+  const dailyCap = daily_cap === null ? null : amountWithin(daily_cap, 0n, MAX_MONEY);
   const isWhole = Math.abs(rate * 10_000 - ppmOf(rate)) < 1e-6;
   const isKnown = playCategories.some((known) => known === category) && level >= 1 && level <= MAX_LEVELS;
   if (!isKnown || !isWhole || rate <= 0 || rate > MAX_PERCENT) return undefined;
-  if (dailyCap === undefined || (dailyCap !== null && dailyCap < 0n)) return undefined;
+  if (dailyCap === undefined) return undefined;
   return { category, level, ppm: ppmOf(rate), dailyCap };
 }
 
@@ -55,9 +54,4 @@ function ratesProblem({ rates: typed }: Form, rates: readonly (CommissionRate | 
 
 function rangeProblem(value: number, min: number, max: number): string | undefined {
   return value < min || value > max ? `กรุณากรอกจำนวนเต็ม ${min} ถึง ${max}` : undefined;
-}
-
-function money(baht: number): bigint | undefined {
-  const amount = satangFromBaht(baht);
-  return amount === undefined || amount > MAX_MONEY ? undefined : amount;
 }

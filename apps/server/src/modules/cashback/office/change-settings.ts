@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { NO_MONEY, satangFromBaht } from "@chokdee/money";
-import { refuseFields } from "../../../core/form.ts";
+import { NO_MONEY } from "@chokdee/money";
+import { amountWithin, refuseFields } from "../../../core/form.ts";
 import { type PlayCategory, playCategories } from "../../../core/gate.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { CashbackDependencies } from "../dependencies.ts";
@@ -50,8 +50,8 @@ export async function changeSettings({ audit }: CashbackDependencies, form: Form
 }
 
 function readProduct(product: Product, form: Form["turnover"] | Form["loss"]): Setting {
-  const min = money(form.min);
-  const max = form.max === null ? null : money(form.max);
+  const min = amountWithin(form.min, 0n, MAX);
+  const max = form.max === null ? null : amountWithin(form.max, 0n, MAX);
   const turnoverPercent = Math.round(form.turnover_times * 100);
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   refuseFields({
@@ -81,9 +81,4 @@ function readRate(line: { product: Product; vip_level: number; category: string;
       !isKnown || !LEVELS.includes(line.vip_level) || line.rate < 0 || line.rate > 100 ? "อัตราคืนไม่ถูกต้อง" : undefined,
   });
   return { product: line.product, vip_level: line.vip_level, category: category as PlayCategory | "all", rate };
-}
-
-function money(baht: number): bigint | undefined {
-  const amount = satangFromBaht(baht);
-  return amount === undefined || amount < 0n || amount > MAX ? undefined : amount;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OfficeInput } from "@chokdee/contract/office";
-import { type Satang, satangFromBaht } from "@chokdee/money";
+import { MAX_SATANG, type Satang } from "@chokdee/money";
 import {
   bandsAreInOrder,
   type BetTerms,
@@ -10,7 +10,7 @@ import {
   rateFromNumber,
   rateToNumber,
 } from "@chokdee/rules/lotto";
-import { refuseFields } from "../../../core/form.ts";
+import { amountWithin, refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { saveTerms } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
@@ -100,10 +100,7 @@ function readTerms(input: TermsInput) {
   };
 }
 
-function amountOf(baht: number): Satang | undefined {
-  const amount = satangFromBaht(baht);
-  return amount !== undefined && amount >= 0n ? amount : undefined;
-}
+const amountOf = (baht: number): Satang | undefined => amountWithin(baht, 0n, MAX_SATANG);
 
 /** Null is no limit. */
 const limitOf = (baht: number | null): Satang | null | undefined => (baht === null ? null : amountOf(baht));

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { NO_MONEY, satang, type Satang, satangFromBaht, toBaht } from "@chokdee/money";
+import { NO_MONEY, satang, type Satang, toBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
-import { refuseFields } from "../../../core/form.ts";
+import { amountWithin, refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import {
   type Channel,
@@ -224,10 +224,7 @@ function refuseUnchanged(before: object, after: object): void {
 
 const readNumber = (form: Pick<OfficeInput<"officePromptpayUpdate">, "number">) => form.number.replace(/[\s-]/g, "");
 
-function money(baht: number): Satang | undefined {
-  const amount = satangFromBaht(baht);
-  return amount === undefined || amount > MAX ? undefined : amount;
-}
+const money = (baht: number): Satang | undefined => amountWithin(baht, 0n, MAX);
 
 function nameProblem(name: string): string | undefined {
   if (name.trim() === "") return "กรุณากรอกชื่อ";

@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { NO_MONEY, satangFromBaht, toBaht } from "@chokdee/money";
+import { NO_MONEY, toBaht } from "@chokdee/money";
 import type { VipRule } from "@chokdee/rules/vip";
-import { refuseFields } from "../../../core/form.ts";
+import { amountWithin, refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { VipDependencies } from "../dependencies.ts";
 import { listRules, updateRule } from "../vip-repo.ts";
@@ -45,8 +45,14 @@ export async function changeRules({ audit }: VipDependencies, form: Form, by: St
 }
 
 function readRule(form: Form["rules"][number]): VipRule {
-  const rise = { deposit: money(form.rise_deposit), turnover: money(form.rise_turnover) };
-  const keep = { deposit: money(form.keep_deposit), turnover: money(form.keep_turnover) };
+  const rise = {
+    deposit: amountWithin(form.rise_deposit, 0n, MAX),
+    turnover: amountWithin(form.rise_turnover, 0n, MAX),
+  };
+  const keep = {
+    deposit: amountWithin(form.keep_deposit, 0n, MAX),
+    turnover: amountWithin(form.keep_turnover, 0n, MAX),
+  };
   const wrong = "จำนวนเงินไม่ถูกต้อง";
   const tooMuch = (kept: bigint | undefined, reached: bigint | undefined) =>
     kept === undefined || kept > (reached ?? 0n) ? wrong : undefined;
@@ -63,9 +69,4 @@ function readRule(form: Form["rules"][number]): VipRule {
     keepDeposit: keep.deposit ?? 0n,
     keepTurnover: keep.turnover ?? 0n,
   };
-}
-
-function money(baht: number): bigint | undefined {
-  const amount = satangFromBaht(baht);
-  return amount === undefined || amount < 0n || amount > MAX ? undefined : amount;
 }
