@@ -3,7 +3,7 @@ import type { ServerModule } from "../../platform/module.ts";
 import { bookPools } from "./book-pools.ts";
 import { findUnmatchedPools } from "./books-repo.ts";
 import type { JackpotDependencies } from "./dependencies.ts";
-import { jackpotOfficeHandlers } from "./office/set-jackpot.ts";
+import { jackpotOfficeHandlers } from "./office/routes.ts";
 import { createJackpotMeter, type JackpotMeter } from "./meter.ts";
 
 /** Pools that games share, as the operator owes them: their books, what pages see of them, and what staff decide. */

@@ -1,7 +1,8 @@
 import type { Ports } from "../../core/ports.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import { bookState, ledgerOfficeHandlers } from "./office/book-state.ts";
+import { bookState } from "./office/book-state.ts";
+import { ledgerOfficeHandlers } from "./office/routes.ts";
 import type { LedgerDependencies } from "./dependencies.ts";
 import { houseBooks } from "./house-repo.ts";
 import { ledgerDailyJobs, ledgerJobs } from "./jobs.ts";

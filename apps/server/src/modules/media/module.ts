@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import type { ServerModule } from "../../platform/module.ts";
+import type { MediaDependencies } from "./dependencies.ts";
 import { createImages } from "./images.ts";
-import { mediaOfficeHandlers } from "./routes.ts";
+import { mediaOfficeHandlers } from "./office/routes.ts";
 import { serveMedia } from "./serve.ts";
-import type { MediaDependencies } from "./upload-image.ts";
 
 /** The pictures that we store and serve ourselves. */
 export const mediaModule = {

@@ -1,7 +1,10 @@
+import type { CallOutput } from "@chokdee/contract";
+import { toBaht } from "@chokdee/money";
 import type { Ending } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { endTaken, finishIfReached } from "./end-taken.ts";
 import { lockTaken, type TakenRow } from "./taken-repo.ts";
@@ -16,6 +19,22 @@ interface Cancelling {
 export interface Cancelled extends Ending {
   readonly taken: TakenRow;
   readonly openStakes: bigint;
+}
+
+/** A member gives a promotion up. */
+export function cancelPromotion(
+  deps: PromotionsDependencies,
+  takenId: bigint,
+  { member: { memberId }, once }: MemberContext,
+): Promise<CallOutput<"promotionCancel">> {
+  return once(async (tx) => {
+    const cancelled = await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor: "member" });
+    return {
+      returned: toBaht(cancelled.paid),
+      forfeited: toBaht(cancelled.forfeited),
+      open_stakes: toBaht(cancelled.openStakes),
+    };
+  });
 }
 
 /**

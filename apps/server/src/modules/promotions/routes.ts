@@ -1,7 +1,6 @@
-import { toBaht } from "@chokdee/money";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
-import { cancelIn } from "./cancel-promotion.ts";
+import { cancelPromotion } from "./cancel-promotion.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
 import { showPromotions } from "./list-promotions.ts";
 import { readMine } from "./read-mine.ts";
@@ -21,15 +20,6 @@ export function promotionsHandlers(deps: PromotionsDependencies) {
       return pageOf(bets, limit, (bet) => countedBetView(bet, names));
     },
     promotionTake: ({ promotion_id }, context) => takePromotion(deps, promotion_id, context),
-    promotionCancel: ({ id }, { member: { memberId }, once }) =>
-      once(async (tx) => {
-        const takenId = BigInt(id);
-        const cancelled = await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor: "member" });
-        return {
-          returned: toBaht(cancelled.paid),
-          forfeited: toBaht(cancelled.forfeited),
-          open_stakes: toBaht(cancelled.openStakes),
-        };
-      }),
+    promotionCancel: ({ id }, context) => cancelPromotion(deps, BigInt(id), context),
   } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from "../../platform/module.ts";
-import { type GivingDependencies, rewardsOfficeHandlers } from "./office/give-by-hand.ts";
+import type { GivingDependencies } from "./office/give-by-hand.ts";
+import { rewardsOfficeHandlers } from "./office/routes.ts";
 import { createCredits } from "./give-credit.ts";
 import { createRewardProblem, createRewards, createRewardWorth } from "./give-rewards.ts";
 

@@ -1,38 +1,23 @@
-import type { CallInput, CallOutput } from "@chokdee/contract";
 import { maskUsername } from "@chokdee/rules";
 import { DomainError } from "../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
-import type { MemberContext } from "../../platform/http/context.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import type { WheelDependencies } from "./dependencies.ts";
-import { announcedSeed } from "./seeds.ts";
 import { showWheel } from "./show-wheel.ts";
 import { findSpin, markSeen, pageSpins, pageWon } from "./spin-repo.ts";
-import { spinWheel } from "./spin-wheel.ts";
-import { countTickets } from "./ticket-repo.ts";
+import { spinOnce } from "./spin-wheel.ts";
 import { spinView, spunReward } from "./views.ts";
 
 export function wheelHandlers(deps: WheelDependencies) {
   const { db, clock, members } = deps;
-  const spin = (
-    input: CallInput<"wheelSpin">,
-    { member: { memberId }, once }: MemberContext,
-  ): Promise<CallOutput<"wheelSpin">> =>
-    once(async (tx) => {
-      const { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash, commit, points } = input;
-      const spun = await spinWheel(deps, tx, memberId, { payWith, clientSeed, entriesHash, commit, points });
-      const next = await announcedSeed(deps, tx, memberId);
-      const freeSpins = await countTickets(tx, memberId, clock.now());
-      return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit, next_counter: next.counter };
-    });
   return {
     wheelConfig: async (_input, { member }) => {
       const { setting, ...rest } = await showWheel(deps, member.memberId);
       return { configs: setting, ...rest };
     },
     wheelConfigV2: (_input, { member }) => showWheel(deps, member.memberId),
-    wheelSpin: spin,
-    wheelSpinV2: spin,
+    wheelSpin: (input, context) => spinOnce(deps, input, context),
+    wheelSpinV2: (input, context) => spinOnce(deps, input, context),
     wheelReward: async (input, { member }) => {
       const found = await findSpin(db, input.spin_id);
       if (found?.member_id !== member.memberId) throw new DomainError("NOT_FOUND");

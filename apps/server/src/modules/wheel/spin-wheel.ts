@@ -1,3 +1,4 @@
+import type { CallInput, CallOutput } from "@chokdee/contract";
 import { drawKeys, isClientSeed } from "@chokdee/rules/fair";
 import { bangkokDay } from "@chokdee/rules/time";
 import { givenAt } from "@chokdee/rules/wheel";
@@ -6,15 +7,17 @@ import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { storeReward } from "../../core/reward-forms.ts";
+import type { MemberContext } from "../../platform/http/context.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { giveDailyTickets } from "./give-tickets.ts";
 import { takePiece } from "./prize-repo.ts";
 import { type OfferedPrize, readWheel, type Wheel } from "./read-wheel.ts";
 import { wheelChanged } from "./rules.ts";
-import { announceNext, holdSeed, type OpenSeed } from "./seeds.ts";
+import { announcedSeed, announceNext, holdSeed, type OpenSeed } from "./seeds.ts";
 import { readSettings, type WheelSettings } from "./setting-repo.ts";
 import { insertSpin, type PaidWith, type SpinRow } from "./spin-repo.ts";
-import { findTicket, spendTicket } from "./ticket-repo.ts";
+import { countTickets, findTicket, spendTicket } from "./ticket-repo.ts";
+import { spinView } from "./views.ts";
 
 const NAME_BYTES = 15;
 const CLIENT_SEED_BYTES = 10;
@@ -36,6 +39,20 @@ interface Drawn {
   /** Where the wheel stops. */
   readonly prizeId: number;
   readonly given: OfferedPrize;
+}
+
+/** A member's spin, with what the next one will be drawn by. */
+export function spinOnce(
+  deps: WheelDependencies,
+  { pay_with: payWith, client_seed: clientSeed, entries_hash: entriesHash, commit, points }: CallInput<"wheelSpin">,
+  { member: { memberId }, once }: MemberContext,
+): Promise<CallOutput<"wheelSpin">> {
+  return once(async (tx) => {
+    const spun = await spinWheel(deps, tx, memberId, { payWith, clientSeed, entriesHash, commit, points });
+    const next = await announcedSeed(deps, tx, memberId);
+    const freeSpins = await countTickets(tx, memberId, deps.clock.now());
+    return { ...spinView(spun), free_spins: freeSpins, next_commit: next.commit, next_counter: next.counter };
+  });
 }
 
 /**

@@ -1,40 +1,17 @@
-import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { NO_MONEY, printShortBaht, satangFromBaht, toBaht } from "@chokdee/money";
+import { NO_MONEY, printShortBaht, satangFromBaht } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
-import { type GameKey, gameNameKey } from "../../../core/game-launches.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { JackpotDependencies } from "../dependencies.ts";
-import { listPools, listWins, lockTerms, readAccounts, saveTerms, type TermsRow, type WinRow } from "../pool-repo.ts";
-import { providersView, termsView, winView } from "../views.ts";
+import { lockTerms, saveTerms, type TermsRow } from "../pool-repo.ts";
+import { termsView } from "../views.ts";
 
-const MAX_WINS = 50;
 /** A hundred million baht. */
 const MAX_ADVANCE = 10_000_000_000n;
 
-async function readJackpot({
-  db,
-  memberBanking,
-  gameNames,
-}: Pick<JackpotDependencies, "db" | "memberBanking" | "gameNames">): Promise<OfficeOutput<"officeJackpotRead">> {
-  const { jackpot, reserve } = await readAccounts(db);
-  const wins = await listWins(db, MAX_WINS);
-  const members = await memberBanking.names(db, [...new Set(wins.map(({ member_id }) => member_id))]);
-  const games = await gameNames(wins.map(gameOf));
-  return {
-    providers: providersView(await listPools(db)),
-    accounts: { jackpot: toBaht(jackpot), jackpot_reserve: toBaht(reserve) },
-    wins: wins.map((win) => winView(win, members.get(win.member_id), games.get(gameNameKey(gameOf(win))))),
-  };
-}
-
-function gameOf({ provider_id, game_id }: WinRow): GameKey {
-  return { providerId: provider_id, gameId: game_id };
-}
-
 /** Lets stakes take part in pools or not, and decides how much the house advances for them before two people look. */
-async function setJackpot(
+export async function setJackpot(
   { audit }: Pick<JackpotDependencies, "audit">,
   input: OfficeInput<"officeJackpotSet">,
   by: StaffContext,
@@ -70,11 +47,4 @@ function poolsOf({ pools }: TermsRow, given: OfficeInput<"officeJackpotSet">["po
     if (!isSound) refuseFields({ max_advance: `ต้องไม่ต่ำกว่าเงินตั้งต้น ${printShortBaht(pool.seed)} บาท` });
     return { ...pool, max_advance: max_advance ?? pool.max_advance };
   });
-}
-
-export function jackpotOfficeHandlers(deps: JackpotDependencies) {
-  return {
-    officeJackpotRead: () => readJackpot(deps),
-    officeJackpotSet: (input, by) => setJackpot(deps, input, by),
-  } satisfies Partial<OfficeHandlers>;
 }

@@ -1,5 +1,4 @@
 import type { Ports } from "../../../core/ports.ts";
-import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { DomainError } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
@@ -15,7 +14,7 @@ export type GivingDependencies = Pick<
 >;
 
 /** Something for one member, such as to make up for a mistake. Whatever it is worth, two people agree on it. */
-async function giveByHand(
+export async function giveByHand(
   deps: GivingDependencies,
   input: OfficeInput<"officeRewardGive">,
   by: StaffContext,
@@ -53,10 +52,4 @@ function readReward(form: OfficeInput<"officeRewardGive">["reward"]): Reward {
   refuseFields({ reward: "problem" in read ? read.problem : isFree ? "ต้องเล่นอย่างน้อยหนึ่งเท่าก่อนถอน" : undefined });
   if ("problem" in read) throw new DomainError("FIELDS_INVALID");
   return read.reward;
-}
-
-export function rewardsOfficeHandlers(deps: GivingDependencies) {
-  return {
-    officeRewardGive: (input, by) => giveByHand(deps, input, by),
-  } satisfies Partial<OfficeHandlers>;
 }

@@ -1,9 +1,9 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { cut } from "@chokdee/server-kit/db";
-import { readPlace } from "../../core/page.ts";
-import { listUses, pageImages } from "./media-repo.ts";
-import { imageAddress } from "./rules.ts";
-import type { MediaDependencies } from "./upload-image.ts";
+import { readPlace } from "../../../core/page.ts";
+import type { MediaDependencies } from "../dependencies.ts";
+import { listUses, pageImages } from "../media-repo.ts";
+import { imageAddress } from "../rules.ts";
 
 type Listed = OfficeOutput<"officeImageList">;
 

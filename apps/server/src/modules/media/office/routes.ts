@@ -1,6 +1,7 @@
-import type { OfficeHandlers } from "../../platform/http/handlers.ts";
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
+import type { MediaDependencies } from "../dependencies.ts";
 import { listImages } from "./list-images.ts";
-import { type MediaDependencies, uploadImage } from "./upload-image.ts";
+import { uploadImage } from "./upload-image.ts";
 
 export function mediaOfficeHandlers(dependencies: MediaDependencies) {
   return {

@@ -1,10 +1,8 @@
-import type { Ports } from "../../core/ports.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { insertImage } from "./media-repo.ts";
-import { reEncode } from "./re-encode.ts";
-import { imageAddress } from "./rules.ts";
-
-export type MediaDependencies = Pick<Ports, "db" | "clock" | "audit">;
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { MediaDependencies } from "../dependencies.ts";
+import { insertImage } from "../media-repo.ts";
+import { reEncode } from "../re-encode.ts";
+import { imageAddress } from "../rules.ts";
 
 /** Stores a picture that content may then refer to by its address. */
 export async function uploadImage(
