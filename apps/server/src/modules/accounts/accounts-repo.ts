@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import { isUniqueViolation } from "@chokdee/server-kit/db";
+import { isUniqueViolation, newRow } from "@chokdee/server-kit/db";
 
 export type MemberStatus = "active" | "suspended" | "closed";
 
@@ -44,28 +44,23 @@ const COLUMNS = `m.id, m.username, m.phone, m.password_hash, m.vip_level, m.stat
 
 /** Nothing where the name, the phone or the code is taken, also by a concurrent registration. */
 export function insertMember(db: Queryable, member: NewMember): Promise<MemberId | undefined> {
-  return db.value<MemberId>(
-    `insert into member (username, username_key, phone, password_hash, vip_level, agent_code, first_name, last_name,
-                         birth_date, line_id, referral_code, referrer_id, source, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-     on conflict do nothing returning id`,
-    [
-      member.username,
-      member.usernameKey,
-      member.phone,
-      member.passwordHash,
-      member.vipLevel,
-      member.agentCode,
-      member.firstName,
-      member.lastName,
-      member.birthDate,
-      member.lineId,
-      member.referralCode,
-      member.referrerId,
-      member.source,
-      member.createdAt,
-    ],
-  );
+  const { columns, values } = newRow({
+    username: member.username,
+    username_key: member.usernameKey,
+    phone: member.phone,
+    password_hash: member.passwordHash,
+    vip_level: member.vipLevel,
+    agent_code: member.agentCode,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    birth_date: member.birthDate,
+    line_id: member.lineId,
+    referral_code: member.referralCode,
+    referrer_id: member.referrerId,
+    source: member.source,
+    created_at: member.createdAt,
+  });
+  return db.value<MemberId>(`insert into member ${columns} on conflict do nothing returning id`, values);
 }
 
 /** Whom a login means, and whether it comes from a device of theirs, in one question for every name. */

@@ -1,4 +1,5 @@
 import type { CommissionRate, CommissionTerms } from "@chokdee/rules/affiliate";
+import { newRow } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 
 /** What is paid, and how it can be claimed. Amounts in satang. */
@@ -56,22 +57,18 @@ export async function readLatestTerms(db: Queryable): Promise<Terms> {
 }
 
 export async function insertTerms(tx: Tx, terms: TermsFields, fromDay: string, at: Date): Promise<Terms> {
-  const row = await tx.row<Row>(
-    `insert into affiliate_terms (from_day, base, rates, min_claim, max_claim, hold_days, turnover_percent,
-                                  deposit_days, created_at)
-     values ($1::date, $2, $3::jsonb, $4, $5, $6, $7, $8, $9) returning ${COLUMNS}`,
-    [
-      fromDay,
-      terms.base,
-      JSON.stringify(terms.rates.map(toJson)),
-      terms.minClaim,
-      terms.maxClaim,
-      terms.holdDays,
-      terms.turnoverPercent,
-      terms.depositDays,
-      at,
-    ],
-  );
+  const { columns, values } = newRow({
+    from_day: fromDay,
+    base: terms.base,
+    rates: JSON.stringify(terms.rates.map(toJson)),
+    min_claim: terms.minClaim,
+    max_claim: terms.maxClaim,
+    hold_days: terms.holdDays,
+    turnover_percent: terms.turnoverPercent,
+    deposit_days: terms.depositDays,
+    created_at: at,
+  });
+  const row = await tx.row<Row>(`insert into affiliate_terms ${columns} returning ${COLUMNS}`, values);
   if (!row) throw new Error("The new terms are not there.");
   return fromRow(row);
 }

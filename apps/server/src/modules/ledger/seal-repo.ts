@@ -1,5 +1,5 @@
 import type { ChainHead } from "@chokdee/rules/ledger";
-import { readNewest } from "@chokdee/server-kit/db";
+import { newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { SignedSeal } from "./seal-file.ts";
@@ -57,21 +57,18 @@ export async function findLatestSeal(db: Queryable): Promise<SignedSeal | undefi
 }
 
 export async function insertSeal(db: Queryable, seal: SignedSeal): Promise<void> {
-  await db.query(
-    `insert into ledger_seal (no, day, sealed_at, members, root, previous_root, signature, public_key, note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      seal.no,
-      seal.day,
-      seal.sealedAt,
-      seal.members,
-      Buffer.from(seal.root, "hex"),
-      Buffer.from(seal.previousRoot, "hex"),
-      Buffer.from(seal.signature, "hex"),
-      Buffer.from(seal.publicKey, "hex"),
-      seal.note ?? null,
-    ],
-  );
+  const { columns, values } = newRow({
+    no: seal.no,
+    day: seal.day,
+    sealed_at: seal.sealedAt,
+    members: seal.members,
+    root: Buffer.from(seal.root, "hex"),
+    previous_root: Buffer.from(seal.previousRoot, "hex"),
+    signature: Buffer.from(seal.signature, "hex"),
+    public_key: Buffer.from(seal.publicKey, "hex"),
+    note: seal.note ?? null,
+  });
+  await db.query(`insert into ledger_seal ${columns}`, values);
 }
 
 /** The next ends of chains after a member, in member order. A member without postings has none. */

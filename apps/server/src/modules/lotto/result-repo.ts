@@ -1,5 +1,6 @@
 import type { Satang } from "@chokdee/money";
 import type { Draw, DrawKind, LottoResult, OddityKind } from "@chokdee/rules/lotto";
+import { newRow } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { StaffSession } from "../../core/session.ts";
 
@@ -45,19 +46,19 @@ export function insertProposal(
   staff: StaffSession,
   at: Date,
 ): Promise<ProposalRow | undefined> {
+  const { columns, values } = newRow({
+    round_id: proposal.round_id,
+    draw: JSON.stringify(proposal.draw),
+    result: JSON.stringify(proposal.result),
+    reason: proposal.reason,
+    entered_by: staff.staffId,
+    entered_name: staff.username,
+    entered_at: at,
+    oddities: proposal.oddities,
+  });
   return tx.row<ProposalRow>(
-    `insert into lotto_result_proposal (round_id, draw, result, reason, entered_by, entered_name, entered_at, oddities)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning ${PROPOSAL}`,
-    [
-      proposal.round_id,
-      JSON.stringify(proposal.draw),
-      JSON.stringify(proposal.result),
-      proposal.reason,
-      staff.staffId,
-      staff.username,
-      at,
-      proposal.oddities,
-    ],
+    `insert into lotto_result_proposal ${columns} on conflict do nothing returning ${PROPOSAL}`,
+    values,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FairEntry } from "@chokdee/rules/fair";
 import type { BeaconValue } from "@chokdee/server-kit/beacon";
-import { readFiltered } from "@chokdee/server-kit/db";
+import { newRow, readFiltered } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
@@ -61,19 +61,8 @@ export async function insertDraw(
     readonly entries: readonly FairEntry[];
   },
 ): Promise<void> {
-  await tx.query(
-    `insert into poll_draw (poll_id, answer_id, entries, entries_hash, frozen_at, beacon_name, beacon_round)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      pollId,
-      draw.answer_id,
-      JSON.stringify(draw.entries),
-      draw.entries_hash,
-      draw.frozen_at,
-      draw.beacon_name,
-      draw.beacon_round,
-    ],
-  );
+  const { columns, values } = newRow({ ...draw, poll_id: pollId, entries: JSON.stringify(draw.entries) });
+  await tx.query(`insert into poll_draw ${columns}`, values);
 }
 
 /** Whether it was this call that ended the draw. */

@@ -1,5 +1,5 @@
 import type { VoteRules } from "@chokdee/rules/poll";
-import { readNewest } from "@chokdee/server-kit/db";
+import { newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { readStoredReward, type StoredReward, storeReward } from "../../core/reward-forms.ts";
 import type { Reward } from "../../core/rewards.ts";
@@ -106,29 +106,25 @@ export async function insertPoll(
   tx: Tx,
   poll: PollFace & PollTerms & Pick<Poll, "commit" | "sealedSeed">,
 ): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    `insert into poll (title, description, image, opens_at, closes_at, is_shown, votes_a_day, deposit_per_vote,
-       max_deposit_votes, points_per_vote, max_points_votes, needs_answer, answer_source, prizes, sealed_seed, commit)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
-    [
-      poll.title,
-      poll.description,
-      poll.image,
-      poll.opensAt,
-      poll.closesAt,
-      poll.isShown,
-      poll.votesADay,
-      poll.depositPerVote,
-      poll.maxDepositVotes,
-      poll.pointsPerVote,
-      poll.maxPointsVotes,
-      poll.needsAnswer,
-      poll.answerSource,
-      JSON.stringify(poll.prizes.map((prize) => ({ ...prize, reward: storeReward(prize.reward) }))),
-      poll.sealedSeed,
-      poll.commit,
-    ],
-  );
+  const { columns, values } = newRow({
+    title: poll.title,
+    description: poll.description,
+    image: poll.image,
+    opens_at: poll.opensAt,
+    closes_at: poll.closesAt,
+    is_shown: poll.isShown,
+    votes_a_day: poll.votesADay,
+    deposit_per_vote: poll.depositPerVote,
+    max_deposit_votes: poll.maxDepositVotes,
+    points_per_vote: poll.pointsPerVote,
+    max_points_votes: poll.maxPointsVotes,
+    needs_answer: poll.needsAnswer,
+    answer_source: poll.answerSource,
+    prizes: JSON.stringify(poll.prizes.map((prize) => ({ ...prize, reward: storeReward(prize.reward) }))),
+    sealed_seed: poll.sealedSeed,
+    commit: poll.commit,
+  });
+  const { rows } = await tx.query<{ id: number }>(`insert into poll ${columns} returning id`, values);
   if (!rows[0]) throw new Error("An insert returns its row.");
   return rows[0].id;
 }

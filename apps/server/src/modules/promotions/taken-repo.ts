@@ -1,4 +1,4 @@
-import { readNewest } from "@chokdee/server-kit/db";
+import { newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
@@ -47,34 +47,29 @@ const COLUMNS = `id, member_id, promotion_id, wallet_id, source, status, title, 
   taken_at, expires_at, ended_at`;
 
 export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
-  const { rows } = await tx.query<TakenRow>(
-    `insert into promotion_taken (member_id, promotion_id, wallet_id, source, title, terms, deposit, bonus, earned, goal,
-       needed, max_withdraw, categories, providers, games, excluded_games, weights, max_bet, taken_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-     returning ${COLUMNS}`,
-    [
-      taken.member_id,
-      taken.promotion_id,
-      taken.wallet_id,
-      taken.source,
-      taken.title,
-      taken.terms,
-      taken.deposit,
-      taken.bonus,
-      taken.earned,
-      taken.goal,
-      taken.needed,
-      taken.max_withdraw,
-      taken.categories,
-      taken.providers,
-      taken.games,
-      taken.excluded_games,
-      JSON.stringify(taken.weights),
-      taken.max_bet,
-      taken.taken_at,
-      taken.expires_at,
-    ],
-  );
+  const { columns, values } = newRow({
+    member_id: taken.member_id,
+    promotion_id: taken.promotion_id,
+    wallet_id: taken.wallet_id,
+    source: taken.source,
+    title: taken.title,
+    terms: taken.terms,
+    deposit: taken.deposit,
+    bonus: taken.bonus,
+    earned: taken.earned,
+    goal: taken.goal,
+    needed: taken.needed,
+    max_withdraw: taken.max_withdraw,
+    categories: taken.categories,
+    providers: taken.providers,
+    games: taken.games,
+    excluded_games: taken.excluded_games,
+    weights: JSON.stringify(taken.weights),
+    max_bet: taken.max_bet,
+    taken_at: taken.taken_at,
+    expires_at: taken.expires_at,
+  });
+  const { rows } = await tx.query<TakenRow>(`insert into promotion_taken ${columns} returning ${COLUMNS}`, values);
   if (!rows[0]) throw new Error("a promotion was taken and is not there");
   return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { Satang } from "@chokdee/money";
+import { newRow } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
@@ -40,20 +41,18 @@ export interface NewSale {
 }
 
 export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleRow> {
-  const row = await tx.row<SaleRow>(
-    `insert into sport_sale (slip_id, member_id, risk, win, received, status, watch, placed_at, decides_at)
-     values ($1, $2, $3, $4, $5, 'waiting', $6, $7, $8) returning ${COLUMNS}`,
-    [
-      sale.slipId,
-      sale.memberId,
-      sale.risk,
-      sale.win,
-      sale.received,
-      JSON.stringify(sale.watch),
-      sale.at,
-      sale.decidesAt,
-    ],
-  );
+  const { columns, values } = newRow({
+    slip_id: sale.slipId,
+    member_id: sale.memberId,
+    risk: sale.risk,
+    win: sale.win,
+    received: sale.received,
+    status: "waiting",
+    watch: JSON.stringify(sale.watch),
+    placed_at: sale.at,
+    decides_at: sale.decidesAt,
+  });
+  const row = await tx.row<SaleRow>(`insert into sport_sale ${columns} returning ${COLUMNS}`, values);
   if (!row) throw new Error("a sale was not stored");
   return row;
 }

@@ -1,4 +1,4 @@
-import { readFiltered, readNewest } from "@chokdee/server-kit/db";
+import { newRow, readFiltered, readNewest } from "@chokdee/server-kit/db";
 import type { AuditEntry, LookAction } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
@@ -23,24 +23,20 @@ export interface AuditLine extends AuditEntry {
 }
 
 export async function insertAudit(tx: Tx, who: Recorded, entry: AuditLine, at: Date): Promise<void> {
-  await tx.query(
-    `insert into audit_record (staff_id, staff_name, address, action, subject, before, after, reason, at, member_id,
-       proposed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      who.staffId,
-      who.username,
-      who.address,
-      entry.action,
-      entry.subject,
-      jsonOf(entry.before),
-      jsonOf(entry.after),
-      entry.reason ?? null,
-      at,
-      entry.memberId ?? null,
-      entry.proposedBy ?? null,
-    ],
-  );
+  const { columns, values } = newRow({
+    staff_id: who.staffId,
+    staff_name: who.username,
+    address: who.address,
+    action: entry.action,
+    subject: entry.subject,
+    before: jsonOf(entry.before),
+    after: jsonOf(entry.after),
+    reason: entry.reason ?? null,
+    at,
+    member_id: entry.memberId ?? null,
+    proposed_by: entry.proposedBy ?? null,
+  });
+  await tx.query(`insert into audit_record ${columns}`, values);
 }
 
 /** Whether the same is on record of late. */

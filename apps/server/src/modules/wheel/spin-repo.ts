@@ -1,5 +1,5 @@
 import type { FairEntry } from "@chokdee/rules/fair";
-import { readNewest } from "@chokdee/server-kit/db";
+import { newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { StoredReward } from "../../core/reward-forms.ts";
@@ -32,28 +32,12 @@ const SPIN = `id, name, member_id, paid_with, points, commit, server_seed, clien
   prize_id, given_prize_id, reward, title, at`;
 
 export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
-  const { rows } = await tx.query<SpinRow>(
-    `insert into wheel_spin (name, member_id, paid_with, points, commit, server_seed, client_seed, counter, entries,
-       entries_hash, prize_id, given_prize_id, reward, title, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning ${SPIN}`,
-    [
-      spin.name,
-      spin.member_id,
-      spin.paid_with,
-      spin.points,
-      spin.commit,
-      spin.server_seed,
-      spin.client_seed,
-      spin.counter,
-      JSON.stringify(spin.entries),
-      spin.entries_hash,
-      spin.prize_id,
-      spin.given_prize_id,
-      JSON.stringify(spin.reward),
-      spin.title,
-      spin.at,
-    ],
-  );
+  const { columns, values } = newRow({
+    ...spin,
+    entries: JSON.stringify(spin.entries),
+    reward: JSON.stringify(spin.reward),
+  });
+  const { rows } = await tx.query<SpinRow>(`insert into wheel_spin ${columns} returning ${SPIN}`, values);
   if (!rows[0]) throw new Error("no spin was made");
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import type { Shot } from "@chokdee/rules/fishing";
-import { type Filter, readNewest } from "@chokdee/server-kit/db";
+import { type Filter, newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../platform/db.ts";
 import type { ClosedFrame } from "./protocol.ts";
 
@@ -59,27 +59,8 @@ const JOINED = "join player p on p.id = m.player_id join session s on s.id = m.s
 
 /** Stores a magazine whose reserve is about to be asked for. */
 export async function insertMagazine(tx: Queryable, magazine: NewMagazine): Promise<void> {
-  await tx.query(
-    `insert into magazine (id, player_id, session_id, game, table_id, process_id, unit, units, stake, seed_id, counter,
-                           grant_id, state, due_at, asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'asked', $13, $14)`,
-    [
-      magazine.id,
-      magazine.player_id,
-      magazine.session_id,
-      magazine.game,
-      magazine.table_id,
-      magazine.process_id,
-      magazine.unit,
-      magazine.units,
-      magazine.stake,
-      magazine.seed_id,
-      magazine.counter,
-      magazine.grant_id,
-      magazine.due_at,
-      magazine.asked_at,
-    ],
-  );
+  const { columns, values } = newRow({ ...magazine, state: "asked" });
+  await tx.query(`insert into magazine ${columns}`, values);
 }
 
 export function magazineById(q: Queryable, id: string): Promise<Magazine | undefined> {

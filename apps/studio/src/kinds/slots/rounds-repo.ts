@@ -1,5 +1,5 @@
 import type { SlotEvent, SpinKind } from "@chokdee/rules/slots";
-import { readNewest } from "@chokdee/server-kit/db";
+import { newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../platform/db.ts";
 
 export type RoundState =
@@ -62,28 +62,8 @@ const FROM = "from round r join player p on p.id = r.player_id join session s on
 
 /** A round whose stake is about to be asked for. */
 export async function insertRound(tx: Queryable, round: NewRound): Promise<void> {
-  await tx.query(
-    `insert into round (id, player_id, session_id, key, game, definition_hash, kind, bet, stake, seed_id, counter,
-                        grant_id, is_demo, state, due_at, asked_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'asked', $14, $15)`,
-    [
-      round.id,
-      round.player_id,
-      round.session_id,
-      round.key,
-      round.game,
-      round.definition_hash,
-      round.kind,
-      round.bet,
-      round.stake,
-      round.seed_id,
-      round.counter,
-      round.grant_id,
-      round.is_demo,
-      round.due_at,
-      round.asked_at,
-    ],
-  );
+  const { columns, values } = newRow({ ...round, state: "asked" });
+  await tx.query(`insert into round ${columns}`, values);
 }
 
 function one(q: Queryable, where: string, values: readonly (string | number)[]): Promise<Round | undefined> {

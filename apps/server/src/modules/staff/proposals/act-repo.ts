@@ -1,5 +1,6 @@
 import type { ExceptionKind } from "@chokdee/contract/office";
 import type { Satang } from "@chokdee/money";
+import { newRow } from "@chokdee/server-kit/db";
 import type { Flow } from "../../../core/audit.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -129,23 +130,19 @@ export async function insertAct(
     readonly at: Date;
   },
 ): Promise<void> {
-  await tx.query(
-    `insert into staff_act (staff_id, agreed_by, flow, action, subject, member_id, amount, exception, is_favour,
-       reason, about_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      act.staffId,
-      act.agreedBy,
-      act.flow,
-      act.action,
-      act.subject,
-      act.memberId ?? null,
-      act.amount,
-      act.exception,
-      act.isFavour,
-      act.reason,
-      act.aboutId ?? null,
-      act.at,
-    ],
-  );
+  const { columns, values } = newRow({
+    staff_id: act.staffId,
+    agreed_by: act.agreedBy,
+    flow: act.flow,
+    action: act.action,
+    subject: act.subject,
+    member_id: act.memberId ?? null,
+    amount: act.amount,
+    exception: act.exception,
+    is_favour: act.isFavour,
+    reason: act.reason,
+    about_id: act.aboutId ?? null,
+    at: act.at,
+  });
+  await tx.query(`insert into staff_act ${columns}`, values);
 }

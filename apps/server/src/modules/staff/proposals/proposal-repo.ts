@@ -1,6 +1,6 @@
 import type { StaffRole } from "@chokdee/contract";
 import type { Satang } from "@chokdee/money";
-import { readNewest } from "@chokdee/server-kit/db";
+import { newRow, readNewest } from "@chokdee/server-kit/db";
 import type { Act, Needs } from "../../../core/audit.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -55,34 +55,28 @@ export interface NewProposal {
 /** Nothing where the same call waits already. */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<ProposalRow | undefined> {
   const { act, staff } = proposal;
-  return tx.row<ProposalRow>(
-    `insert into proposal (kind, action, subject, before, after, amount, member_id, reason, needs, second_roles, apart,
-                           sealed_input, input_mac, request_key, proposed_by, proposed_role, proposed_name, proposed_at,
-                           expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
-     on conflict do nothing returning ${COLUMNS}`,
-    [
-      proposal.kind,
-      act.action,
-      act.subject,
-      jsonOf(act.before),
-      jsonOf(act.after),
-      act.amount,
-      act.beneficiary ?? null,
-      act.reason ?? null,
-      proposal.needs,
-      act.secondRoles ?? null,
-      act.apart ?? [],
-      proposal.sealedInput,
-      proposal.inputMac,
-      proposal.requestKey ?? null,
-      staff.staffId,
-      staff.role,
-      staff.username,
-      proposal.at,
-      proposal.expiresAt,
-    ],
-  );
+  const { columns, values } = newRow({
+    kind: proposal.kind,
+    action: act.action,
+    subject: act.subject,
+    before: jsonOf(act.before),
+    after: jsonOf(act.after),
+    amount: act.amount,
+    member_id: act.beneficiary ?? null,
+    reason: act.reason ?? null,
+    needs: proposal.needs,
+    second_roles: act.secondRoles ?? null,
+    apart: act.apart ?? [],
+    sealed_input: proposal.sealedInput,
+    input_mac: proposal.inputMac,
+    request_key: proposal.requestKey ?? null,
+    proposed_by: staff.staffId,
+    proposed_role: staff.role,
+    proposed_name: staff.username,
+    proposed_at: proposal.at,
+    expires_at: proposal.expiresAt,
+  });
+  return tx.row<ProposalRow>(`insert into proposal ${columns} on conflict do nothing returning ${COLUMNS}`, values);
 }
 
 /** The one that the same call waits in. */
