@@ -38,3 +38,9 @@ export class DomainError extends Error {
     this.data = details.data;
   }
 }
+
+/** What was looked for, which whoever asks has named: where there is none, that is their answer. */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new DomainError("NOT_FOUND");
+  return found;
+}

@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/clock.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { Gate } from "../../core/gate.ts";
 import { limitError, refuseResting } from "../../core/limits.ts";
 import type { Queryable } from "../../core/db.ts";
@@ -74,8 +74,7 @@ async function readActive(...asked: Parameters<typeof readGate>): Promise<GateRo
 }
 
 async function readUnclosed(db: Queryable, memberId: MemberId, weighed?: Weighed): Promise<GateRow> {
-  const found = await readGate(db, memberId, [], weighed);
-  if (!found) throw new DomainError("NOT_FOUND");
+  const found = orNotFound(await readGate(db, memberId, [], weighed));
   if (found.status === "closed") throw new DomainError("ACCOUNT_CLOSED");
   return found;
 }

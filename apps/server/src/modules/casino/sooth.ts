@@ -10,7 +10,7 @@ import {
   type RoadSide,
   tableOf,
 } from "@chokdee/rules/tables";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import type { Hall } from "./hall.ts";
 import { handsOf, type HallTable } from "./views.ts";
 
@@ -26,8 +26,7 @@ export async function listRooms(hall: Pick<Hall, "read">, provider: string | und
 }
 
 export async function readRoom(hall: Pick<Hall, "read">, roomId: string): Promise<Detail> {
-  const table = (await readRooms(hall)).find(({ table_id }) => table_id === roomId);
-  if (!table) throw new DomainError("NOT_FOUND");
+  const table = orNotFound((await readRooms(hall)).find(({ table_id }) => table_id === roomId));
   return { ...roomView(table, handsOf(table)), ...readingOf(table) };
 }
 

@@ -1,4 +1,4 @@
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import type { DrawProofs } from "../../core/fairness.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { proofView } from "./views.ts";
@@ -6,8 +6,7 @@ import { proofView } from "./views.ts";
 export function fairnessHandlers(sources: readonly DrawProofs[]) {
   return {
     fairnessProof: async ({ kind, reference }) => {
-      const proof = await sources.find((source) => source.kind === kind)?.find(reference);
-      if (!proof) throw new DomainError("NOT_FOUND");
+      const proof = orNotFound(await sources.find((source) => source.kind === kind)?.find(reference));
       return proofView(kind, reference, proof);
     },
   } satisfies Partial<Handlers>;

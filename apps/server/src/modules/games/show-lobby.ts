@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
@@ -63,8 +63,7 @@ const TITLES: Readonly<Record<LobbyKey, string>> = {
 
 /** What a lobby can be narrowed by. Those of popular and last played games hold every category. */
 export function lobbyConfig(catalogue: Catalogue, asked: string): CallOutput<"lobbyConfigs"> {
-  const key = lobbyKeys.find((known) => known === asked);
-  if (!key) throw new DomainError("NOT_FOUND");
+  const key = orNotFound(lobbyKeys.find((known) => known === asked));
   const isMixed = key === "hot" || key === "last";
   const games = catalogue.games.filter((game) => isMixed || isInCategory(game, key));
   const providers = new Map(games.map((game) => [game.provider_id, game.provider_name]));

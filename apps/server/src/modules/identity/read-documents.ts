@@ -1,5 +1,5 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { IdentityDependencies } from "./dependencies.ts";
 import { findVersions, pageVersions } from "./documents-repo.ts";
@@ -21,8 +21,7 @@ export async function showVersion(
   { document, version }: OfficeInput<"officeDocumentGet">,
 ): Promise<OfficeOutput<"officeDocumentGet">> {
   const found = await findVersions(db, document, version);
-  const shown = found.find((each) => each.version === version);
-  if (!shown) throw new DomainError("NOT_FOUND");
+  const shown = orNotFound(found.find((each) => each.version === version));
   const before = found.find((each) => each.version === version - 1);
   return {
     ...shown,

@@ -2,7 +2,7 @@ import { toBaht } from "@chokdee/money";
 import { cancelRefusal, type CancelRefusal, type CancelRule } from "@chokdee/rules/lotto";
 import type { CallOutput, ErrorCode } from "@chokdee/contract";
 import { bangkokDay } from "@chokdee/rules/time";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { findBill, lockBill } from "./bill-repo.ts";
 import { addCancel } from "./cancel-repo.ts";
@@ -25,8 +25,7 @@ export async function cancelBill(
   { member: { memberId }, once }: Pick<MemberContext, "member" | "once">,
 ): Promise<CallOutput<"lottoBillCancel">> {
   return once(async (tx) => {
-    const found = await findBill(tx, memberId, billId);
-    if (!found) throw new DomainError("NOT_FOUND");
+    const found = orNotFound(await findBill(tx, memberId, billId));
     const round = await holdRound(tx, found.round_id);
     const bill = await lockBill(tx, billId);
     if (!round || !bill) throw new DomainError("NOT_FOUND");

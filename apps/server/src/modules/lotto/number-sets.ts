@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { digitsOf, isNumberOf } from "@chokdee/rules/lotto";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -34,8 +34,7 @@ export async function saveNumberSet(
   refuseFields({ name: nameProblem(set.name), lines: linesProblem(set.lines) });
   return db.transaction(async (tx) => {
     if (input.id !== undefined) {
-      const updated = await updateNumberSet(tx, memberId, BigInt(input.id), set, clock.now());
-      if (!updated) throw new DomainError("NOT_FOUND");
+      const updated = orNotFound(await updateNumberSet(tx, memberId, BigInt(input.id), set, clock.now()));
       return view(updated);
     }
     const inserted = await insertNumberSet(tx, memberId, set, MAX_SETS, clock.now());

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import type { BillStatus } from "@chokdee/rules/lotto";
 import { bangkokDay, dayRange } from "@chokdee/rules/time";
 import type { Queryable } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import { type BillRow, findBill, listLines, pageBills } from "./bill-repo.ts";
@@ -41,8 +41,7 @@ export function readBillId(text: string): bigint {
 }
 
 export async function showBill(deps: LottoDependencies, memberId: MemberId, billId: string) {
-  const bill = await findBill(deps.db, memberId, readBillId(billId));
-  if (!bill) throw new DomainError("NOT_FOUND");
+  const bill = orNotFound(await findBill(deps.db, memberId, readBillId(billId)));
   return detailBill(deps, bill);
 }
 

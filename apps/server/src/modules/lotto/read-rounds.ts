@@ -3,7 +3,7 @@ import { toBaht, toBahtOrNull } from "@chokdee/money";
 import { rateToNumber, RESULT_OVERDUE_MS } from "@chokdee/rules/lotto";
 import { cut } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { type CategoryRow, findCategory, listCategories, listTerms } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
@@ -115,8 +115,7 @@ export async function readRate(deps: LottoDependencies, roundId: number): Promis
 }
 
 export async function readRates({ db }: LottoDependencies, categoryId: number): Promise<CallOutput<"lottoRates">> {
-  const category = await findCategory(db, categoryId);
-  if (!category) throw new DomainError("NOT_FOUND");
+  const category = orNotFound(await findCategory(db, categoryId));
   const terms = termsByType(await listTerms(db, categoryId));
   return {
     category_id: category.id,

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from "@chokdee/contract/schemas";
 import { canWinOn, type DrawKind } from "@chokdee/rules/lotto";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import { findCategory } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { listDrawn, readHistory, type ResultPart } from "./statistics-repo.ts";
@@ -10,8 +10,7 @@ export async function readStatistics(
   { db }: LottoDependencies,
   { category_id, part }: CallInput<"lottoStatistics">,
 ): Promise<CallOutput<"lottoStatistics">> {
-  const category = await findCategory(db, category_id);
-  if (!category) throw new DomainError("NOT_FOUND");
+  const category = orNotFound(await findCategory(db, category_id));
   const { draws, simulated, first_day, last_day } = await readHistory(db, category_id);
   const drawn = isDrawn(part, category.draw_kind) ? await listDrawn(db, category_id, part) : [];
   return {

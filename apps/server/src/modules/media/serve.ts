@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { isUnchanged } from "../../platform/http/validators.ts";
 import { readImage } from "./media-repo.ts";
@@ -23,16 +23,14 @@ export function serveMedia(app: FastifyInstance, { db, limiter }: { db: Db; limi
     const cached = recent.get(file);
     if (cached) return cached;
     await limiter.take(`media:a:${address}`, READS_PER_ADDRESS);
-    const bytes = await readImage(db, hash, width);
-    if (!bytes) throw new DomainError("NOT_FOUND");
+    const bytes = orNotFound(await readImage(db, hash, width));
     recent.put(file, bytes);
     return bytes;
   }
 
   app.get<{ Params: { file: string } }>("/media/:file", async (request, reply) => {
     const { file } = request.params;
-    const image = imageOfFile(file);
-    if (!image) throw new DomainError("NOT_FOUND");
+    const image = orNotFound(imageOfFile(file));
     const bytes = await find(file, image, request.ip);
     const tag = `"${file.replace(/\.webp$/, "")}"`;
     reply.header("etag", tag).header("cache-control", "public, max-age=31536000, immutable");

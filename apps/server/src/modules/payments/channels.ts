@@ -1,6 +1,6 @@
 import { isWithinWindow, windowEnd } from "@chokdee/rules/payments";
 import type { Queryable } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import {
   type Channel,
   type Hours,
@@ -63,8 +63,7 @@ export async function readChannels(deps: Needs, db: Queryable): Promise<ChannelN
 }
 
 export async function readChannel(deps: Needs, db: Queryable, id: number): Promise<ChannelNow> {
-  const channel = (await readChannels(deps, db)).find((each) => each.id === id);
-  if (!channel) throw new DomainError("NOT_FOUND");
+  const channel = orNotFound((await readChannels(deps, db)).find((each) => each.id === id));
   return channel;
 }
 

@@ -2,7 +2,7 @@ import type { CallOutput } from "@chokdee/contract";
 import { toBaht } from "@chokdee/money";
 import type { Ending } from "@chokdee/rules/promotions";
 import type { Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import type { PromotionsDependencies } from "./dependencies.ts";
@@ -47,8 +47,7 @@ export async function cancelIn(
   { memberId, takenId, status, actor }: Cancelling,
 ): Promise<Cancelled> {
   const wallets = await deps.ledger.lockWallets(tx, memberId);
-  const taken = await lockTaken(tx, memberId, takenId);
-  if (!taken) throw new DomainError("NOT_FOUND");
+  const taken = orNotFound(await lockTaken(tx, memberId, takenId));
   const openStakes = await deps.openStakes.sum(tx, memberId, taken.wallet_id);
   if (taken.status === status) return { taken, openStakes, paid: taken.paid, forfeited: taken.forfeited };
   if (taken.status !== "active") throw new DomainError("PROMOTION_ENDED");

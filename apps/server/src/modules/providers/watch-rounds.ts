@@ -1,6 +1,6 @@
 import { NO_MONEY } from "@chokdee/money";
 import { createHash } from "node:crypto";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import type { ProvidersDependencies } from "./dependencies.ts";
 import { playerOf } from "./player.ts";
 import type { Providers } from "./providers.ts";
@@ -22,8 +22,7 @@ export async function watchRounds(deps: WatchDependencies): Promise<void> {
 
 /** Checks one round now, whenever it would be due. */
 export async function checkRoundNow(deps: WatchDependencies, key: RoundKey): Promise<void> {
-  const watch = await findWatch(deps.db, key);
-  if (!watch) throw new DomainError("NOT_FOUND");
+  const watch = orNotFound(await findWatch(deps.db, key));
   await checkRound(deps, { ...watch, checks: 0 });
 }
 

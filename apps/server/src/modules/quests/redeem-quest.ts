@@ -1,7 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
 import { nextCheckIn } from "@chokdee/rules/quests";
 import type { Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { type Given, insertCheckIn, insertClaim, isClaimedBy } from "./claim-repo.ts";
@@ -24,8 +24,7 @@ export async function redeemQuest(
 ): Promise<CallOutput<"questRedeem">> {
   return once(async (tx) => {
     await deps.gate.mayReceive(tx, memberId);
-    const quest = await findShown(tx, request.quest_id);
-    if (!quest) throw new DomainError("NOT_FOUND");
+    const quest = orNotFound(await findShown(tx, request.quest_id));
     const turn = chooseTurn(await readTurns(deps, tx, memberId, [quest]), request.period_key);
     refuseUnlessClaimable(turn);
     await refuseSamePerson(deps, tx, memberId, turn);

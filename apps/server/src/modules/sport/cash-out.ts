@@ -13,7 +13,7 @@ import {
   type Stake,
 } from "@chokdee/rules/sport";
 import type { Queryable, Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { listEvents } from "./book-repo.ts";
@@ -109,8 +109,7 @@ export async function quoteCashOut(
   memberId: MemberId,
   betId: string,
 ): Promise<CallOutput<"sportCashOutQuote">> {
-  const slip = await findSlip(desk.db, memberId, readBetId(betId));
-  if (!slip) throw new DomainError("NOT_FOUND");
+  const slip = orNotFound(await findSlip(desk.db, memberId, readBetId(betId)));
   const sellable = await readSellable(desk, desk.db, slip);
   const shown = { bet_id: betId, open_risk: toBaht(slip.open_risk), open_win: toBaht(slip.open_win) };
   const closed = { ...shown, offer: null, fair: null, percent: CASH_OUT_PERCENT, factors: [], waits: false };
@@ -164,8 +163,7 @@ async function holdSlip(tx: Tx, memberId: MemberId, slipId: bigint): Promise<Sli
     tx,
     (await listLegs(tx, [slipId])).map(({ match_id }) => match_id),
   );
-  const slip = await lockSlip(tx, memberId, slipId);
-  if (!slip) throw new DomainError("NOT_FOUND");
+  const slip = orNotFound(await lockSlip(tx, memberId, slipId));
   return slip;
 }
 

@@ -2,7 +2,7 @@ import type { StaffRole } from "@chokdee/contract";
 import { NO_MONEY } from "@chokdee/money";
 import { phoneDigits, phoneProblem } from "@chokdee/rules";
 import type { Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { StaffDependencies } from "./dependencies.ts";
@@ -144,11 +144,9 @@ async function alter(
   change: (tx: Tx, staff: StaffRow) => Promise<void>,
 ): Promise<StaffLine> {
   return once(async (tx) => {
-    const staff = await lockStaff(tx, BigInt(id));
-    if (!staff) throw new DomainError("NOT_FOUND");
+    const staff = orNotFound(await lockStaff(tx, BigInt(id)));
     await change(tx, staff);
-    const after = await findStaffLine(tx, staff.id, staffSessionBounds(clock.real()));
-    if (!after) throw new DomainError("NOT_FOUND");
+    const after = orNotFound(await findStaffLine(tx, staff.id, staffSessionBounds(clock.real())));
     return staffLineView(after);
   });
 }

@@ -2,7 +2,7 @@ import type { StaffRole } from "@chokdee/contract";
 import { NO_MONEY } from "@chokdee/money";
 import { phoneDigits, phoneProblem } from "@chokdee/rules";
 import type { Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../core/form.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { StaffDependencies } from "./dependencies.ts";
@@ -58,8 +58,7 @@ export async function inviteStaff(
       amount: NO_MONEY,
       needs: "owner",
     });
-    const line = await findStaffLine(tx, id, staffSessionBounds(deps.clock.real()));
-    if (!line) throw new DomainError("NOT_FOUND");
+    const line = orNotFound(await findStaffLine(tx, id, staffSessionBounds(deps.clock.real())));
     return staffLineView(line);
   });
 }

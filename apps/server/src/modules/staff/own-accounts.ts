@@ -3,7 +3,7 @@ import { NO_MONEY, toBaht } from "@chokdee/money";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Clock } from "../../core/clock.ts";
 import type { Tx } from "../../core/db.ts";
-import { DomainError } from "../../core/domain-error.ts";
+import { orNotFound } from "../../core/domain-error.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { StaffAccounts } from "../../core/persons.ts";
 import type { Ports } from "../../core/ports.ts";
@@ -89,8 +89,7 @@ export async function putOwnAccountAside(
   by: StaffContext,
 ): Promise<Record<string, never>> {
   return by.once(async (tx) => {
-    const found = await lockOwnAccount(tx, id);
-    if (!found) throw new DomainError("NOT_FOUND");
+    const found = orNotFound(await lockOwnAccount(tx, id));
     // Before it is put aside: afterwards it would be nobody's.
     await refuseOwn(tx, peopleOf(by), [found.member_id]);
     await putAside(tx, id, clock.real());

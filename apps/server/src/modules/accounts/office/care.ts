@@ -2,7 +2,7 @@ import type { AuditAction, OfficeInput, OfficeOutput } from "@chokdee/contract/o
 import { NO_MONEY } from "@chokdee/money";
 import { maskPhone, nameProblem, phoneDigits, phoneProblem, tidyName } from "@chokdee/rules";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
@@ -153,8 +153,7 @@ export async function editMember(
     phone: input.phone === undefined ? undefined : phoneProblem(input.phone),
   });
   return by.once(async (tx) => {
-    const member = await lockMember(tx, memberId(input.member_id));
-    if (!member) throw new DomainError("NOT_FOUND");
+    const member = orNotFound(await lockMember(tx, memberId(input.member_id)));
     const phone = input.phone === undefined ? member.phone : (phoneDigits(input.phone) ?? null);
     const owner = phone === null ? undefined : await findMemberByPhone(tx, phone);
     const isTaken = owner !== undefined && owner.id !== member.id;
@@ -205,8 +204,7 @@ async function withMember<Answer>(
   work: (tx: Tx, member: MemberRow) => Promise<Answer>,
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
-    const member = await lockMember(tx, memberId(id));
-    if (!member) throw new DomainError("NOT_FOUND");
+    const member = orNotFound(await lockMember(tx, memberId(id)));
     return work(tx, member);
   });
 }

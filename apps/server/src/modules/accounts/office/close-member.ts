@@ -1,7 +1,7 @@
 import type { AuditAction, OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, printBaht, satang } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockMember, type MemberStatus, setStatus } from "../accounts-repo.ts";
@@ -45,8 +45,7 @@ async function moveStatus(
   action: AuditAction,
   next: (status: MemberStatus) => MemberStatus | undefined,
 ) {
-  const member = await lockMember(tx, BigInt(id) as MemberId);
-  if (!member) throw new DomainError("NOT_FOUND");
+  const member = orNotFound(await lockMember(tx, BigInt(id) as MemberId));
   const status = next(member.status);
   if (!status) throw new DomainError("MEMBER_STATE");
   if (status === "closed") await refuseMoney(deps, tx, member.id);

@@ -1,6 +1,6 @@
 import type { OfficeOutput } from "@chokdee/contract/office";
 import { maskAccount } from "@chokdee/rules";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { findMember } from "../accounts-repo.ts";
 import { decideBankAccount, isFurtherAccount, lockBankAccount, replaceSubAccount } from "../bank-accounts-repo.ts";
@@ -18,8 +18,7 @@ export async function decideOnBankAccount(
   { staff, address }: StaffContext,
 ): Promise<Decided> {
   const { account, phone } = await db.transaction(async (tx) => {
-    const row = await lockBankAccount(tx, id);
-    if (!row) throw new DomainError("NOT_FOUND");
+    const row = orNotFound(await lockBankAccount(tx, id));
     if (row.status !== "pending") throw new DomainError("BANK_ACCOUNT_STATE");
     const isFurther = await isFurtherAccount(tx, row);
     if (decision.status === "approved") await replaceSubAccount(tx, row.member_id, "approved", clock.now());

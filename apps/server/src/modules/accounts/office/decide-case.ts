@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { maskBirthDate } from "@chokdee/rules";
 import type { Queryable } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -43,8 +43,7 @@ export async function decideOnCase(
 ): Promise<CaseView> {
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
-    const row = await lockCase(tx, input.case_id);
-    if (!row) throw new DomainError("NOT_FOUND");
+    const row = orNotFound(await lockCase(tx, input.case_id));
     if (row.state === decision) throw new DomainError("PERSON_CASE_STATE");
     const { one_id: one, other_id: other } = row;
     const at = clock.now();

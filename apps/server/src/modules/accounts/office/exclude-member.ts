@@ -1,5 +1,5 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
@@ -18,8 +18,7 @@ export async function excludeMember(
   const reason = requireReason(input.reason);
   return deps.db.transaction(async (tx) => {
     // Not locked: a rest locks all accounts of the person, in their order.
-    const member = await findMember(tx, BigInt(input.member_id) as MemberId);
-    if (!member) throw new DomainError("NOT_FOUND");
+    const member = orNotFound(await findMember(tx, BigInt(input.member_id) as MemberId));
     const askedAt = deps.clock.now();
     const kept = await extendRest(tx, {
       memberId: member.id,

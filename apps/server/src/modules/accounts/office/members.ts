@@ -1,6 +1,6 @@
 import type { AuditAction, OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { phoneDigits } from "@chokdee/rules";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { Queryable, Tx } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
@@ -72,8 +72,7 @@ async function countedSearch(
 }
 
 export async function getMember({ db }: AccountsDependencies, id: number): Promise<OfficeOutput<"officeMemberGet">> {
-  const member = await findMember(db, memberId(id));
-  if (!member) throw new DomainError("NOT_FOUND");
+  const member = orNotFound(await findMember(db, memberId(id)));
   return memberView(member, {
     bankAccounts: await listBankAccounts(db, member.id),
     signIns: await listSignIns(db, member.id),
@@ -130,8 +129,7 @@ async function changeStatus(
   const { staff, address } = by;
   const reason = requireReason(input.reason);
   return db.transaction(async (tx) => {
-    const member = await lockMember(tx, memberId(input.member_id));
-    if (!member) throw new DomainError("NOT_FOUND");
+    const member = orNotFound(await lockMember(tx, memberId(input.member_id)));
     if (member.status !== change.from) throw new DomainError("MEMBER_STATE");
     if (change.to === "suspended") await audit.impose(tx, by, `member:${member.id}`);
     else await audit.lift(tx, by, `member:${member.id}`);

@@ -1,5 +1,5 @@
 import { NO_MONEY } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { Ports } from "../../../core/ports.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import {
@@ -74,8 +74,7 @@ export async function removeFromShelf<F extends Fields>(
 ): Promise<Record<string, never>> {
   await db.transaction(async (tx) => {
     await lockShelf(tx, shelf);
-    const before = await findItem(tx, shelf, id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await findItem(tx, shelf, id));
     await deleteItem(tx, shelf, id);
     const subject = subjectOf(shelf, before);
     await audit.record(tx, staff, address, { action: `${shelf.table}.delete`, subject, before });

@@ -1,5 +1,5 @@
 import { NO_MONEY } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { type AgentFace, lockFace, updateFace } from "../agent-repo.ts";
 import type { AgentDependencies } from "../dependencies.ts";
@@ -11,8 +11,7 @@ export function changeFace(
   by: StaffContext,
 ): Promise<AgentFace> {
   return by.once(async (tx) => {
-    const before = await lockFace(tx, agentCode);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await lockFace(tx, agentCode));
     await updateFace(tx, agentCode, after, clock.now());
     await audit.weigh(tx, by, {
       action: "agent.update",

@@ -1,6 +1,6 @@
 import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { type Broadcast, insertBroadcast, lockBroadcast, setStatus } from "../broadcast-repo.ts";
@@ -60,16 +60,14 @@ async function change(
   const { staff, address } = by;
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
-    const before = await lockBroadcast(tx, input.id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await lockBroadcast(tx, input.id));
     if (!isPossible(before)) throw new DomainError("BROADCAST_STATE");
     const subject = `broadcast:${input.id}`;
     if (what === "resume") await audit.lift(tx, by, subject);
     else await audit.impose(tx, by, subject);
     if (what === "resume") await retryFailed(tx, input.id);
     const status = what === "stop" ? "stopped" : before.chosen === 0 ? "scheduled" : "sending";
-    const after = await setStatus(tx, input.id, { status, hasFailed: false, at: clock.now() });
-    if (!after) throw new DomainError("NOT_FOUND");
+    const after = orNotFound(await setStatus(tx, input.id, { status, hasFailed: false, at: clock.now() }));
     await audit.record(tx, staff, address, {
       action: `broadcast.${what}`,
       subject,

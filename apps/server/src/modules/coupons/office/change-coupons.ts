@@ -2,7 +2,7 @@ import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang, satangFromBaht } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { Random } from "../../../core/random.ts";
 import { readRewardForm, readStoredReward } from "../../../core/reward-forms.ts";
@@ -67,8 +67,7 @@ export async function changeCoupon(
   const terms = readTerms(form);
   return by.once(async (tx) => {
     const economy = await audit.holdEconomy(tx);
-    const before = await lockCoupon(tx, form.id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await lockCoupon(tx, form.id));
     const after = await updateCoupon(tx, before.id, terms);
     refuseFields({ quota: after ? undefined : `ใช้ไปแล้ว ${before.used} ครั้ง` });
     if (!after) throw new DomainError("NOT_FOUND");

@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { Ports } from "../../../core/ports.ts";
@@ -60,8 +60,7 @@ export async function showGame(
   { staff, address }: StaffContext,
 ): Promise<OfficeOutput<"officeGameShow">> {
   await db.transaction(async (tx) => {
-    const game = await lockGame(tx, key);
-    if (!game) throw new DomainError("NOT_FOUND");
+    const game = orNotFound(await lockGame(tx, key));
     await setHidden(tx, key, !isShown);
     await raiseVersion(tx);
     await audit.record(tx, staff, address, {
@@ -83,8 +82,7 @@ export async function placeGame(
   { staff, address }: StaffContext,
 ): Promise<OfficeOutput<"officeGamePlace">> {
   await db.transaction(async (tx) => {
-    const game = await lockGame(tx, key);
-    if (!game) throw new DomainError("NOT_FOUND");
+    const game = orNotFound(await lockGame(tx, key));
     const others = (await listPlaced(tx, game.category)).filter((each) => keyOf(each) !== keyOf(key));
     if (place !== null && others.length >= MAX_PLACED) {
       throw new DomainError("LIST_FULL", { values: { max: MAX_PLACED } });

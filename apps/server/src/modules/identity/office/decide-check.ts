@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { maskBirthDate } from "@chokdee/rules";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -26,8 +26,7 @@ export async function showPicture(
   const reason = requireReason(input.reason);
   const id = input.picture_id;
   return db.transaction(async (tx) => {
-    const picture = await findPicture(tx, id);
-    if (!picture) throw new DomainError("NOT_FOUND");
+    const picture = orNotFound(await findPicture(tx, id));
     const { kind, member_id: memberId, sealed } = picture;
     await audit.reveal(tx, staff, address, {
       action: "identity.view",

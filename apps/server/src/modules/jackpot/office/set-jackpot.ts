@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, printShortBaht, satangFromBaht } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { JackpotDependencies } from "../dependencies.ts";
@@ -18,8 +18,7 @@ export async function setJackpot(
 ): Promise<OfficeOutput<"officeJackpotSet">> {
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
-    const before = await lockTerms(tx, input.provider_id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await lockTerms(tx, input.provider_id));
     const after = { ...before, is_open: input.is_open, pools: poolsOf(before, input.pools) };
     await saveTerms(tx, after);
     await audit.weigh(tx, by, {

@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { Ports } from "../../../core/ports.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { findPausedFlows, reopenFlow } from "../pause-repo.ts";
@@ -14,8 +14,7 @@ export async function reopenByStaff(
   by: StaffContext,
 ): Promise<OfficeOutput<"officeFlowReopen">> {
   return by.once(async (tx) => {
-    const closed = (await findPausedFlows(tx)).find(({ flow }) => flow === input.flow);
-    if (!closed) throw new DomainError("NOT_FOUND");
+    const closed = orNotFound((await findPausedFlows(tx)).find(({ flow }) => flow === input.flow));
     const run = await findLatestRun(tx);
     const isSound = run && run.at > closed.pausedAt && run.breaks.every(({ flow }) => flow !== input.flow);
     if (!isSound) throw new DomainError("FLOW_UNSOUND");

@@ -1,7 +1,7 @@
 import { NO_MONEY } from "@chokdee/money";
 import type { Act } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { hasBillOf } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
@@ -23,8 +23,7 @@ export async function alterRound(
   change: (tx: Tx, round: RoundRow) => Promise<Change | DomainError>,
 ): Promise<WholeRound> {
   return by.once(async (tx) => {
-    const round = await lockRound(tx, roundId);
-    if (!round) throw new DomainError("NOT_FOUND");
+    const round = orNotFound(await lockRound(tx, roundId));
     if (await hasBillOf(tx, roundId, await deps.audit.ownAccounts(tx, by))) throw new DomainError("OWN_ACCOUNT");
     const entry = await change(tx, round);
     if (entry instanceof DomainError) return entry;

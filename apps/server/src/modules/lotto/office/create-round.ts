@@ -4,7 +4,7 @@ import { dayOfDraw, plannedRounds, type RoundTimes } from "@chokdee/rules/lotto"
 import { compactDay, DAY_MS } from "@chokdee/rules/time";
 import { actingIds } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { type CategoryRow, lockCategory } from "../category-repo.ts";
@@ -38,8 +38,7 @@ export async function createRound(
     const now = deps.clock.now();
     refuseTimes(times, now);
     // Held, so that two rounds for the same day are made one after the other and the second is refused.
-    const category = await lockCategory(tx, input.category_id);
-    if (!category) throw new DomainError("NOT_FOUND");
+    const category = orNotFound(await lockCategory(tx, input.category_id));
     const roundId = await insertSpecial(tx, category, times, now);
     await addTimedBy(tx, roundId, actingIds(by));
     await copyMarketRules(tx, [roundId]);

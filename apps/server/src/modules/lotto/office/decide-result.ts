@@ -1,7 +1,7 @@
 import type { OfficeInput } from "@chokdee/contract/office";
 import { isSameDraw, isSameResult } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { decideRoundIn, publishSheetIn } from "../decide-round.ts";
@@ -108,8 +108,7 @@ export async function rejectResult(
 }
 
 export async function proposalOf({ db }: LottoDependencies, id: number): Promise<ProposalRow> {
-  const proposal = await findProposal(db, BigInt(id));
-  if (!proposal) throw new DomainError("NOT_FOUND");
+  const proposal = orNotFound(await findProposal(db, BigInt(id)));
   return proposal;
 }
 

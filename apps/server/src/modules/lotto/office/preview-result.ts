@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { sumRound } from "../bill-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
@@ -20,8 +20,7 @@ export async function previewResult(
   { staff }: StaffContext,
 ): Promise<OfficeOutput<"officeLottoResultPreview">> {
   const { db } = deps;
-  const row = await findRound(db, BigInt(input.round_id));
-  if (!row) throw new DomainError("NOT_FOUND");
+  const row = orNotFound(await findRound(db, BigInt(input.round_id)));
   const { draw, result } = await readResult(deps, db, row, input.draw);
   const sales = await sumRound(db, row.id);
   const winners = winnersOf(result);

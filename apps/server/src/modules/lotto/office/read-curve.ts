@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { findRound } from "../round-repo.ts";
 import { listEarlier, readSales, type SoldRound } from "../sales-repo.ts";
@@ -16,8 +16,7 @@ export async function readCurve(
   { db, clock }: LottoDependencies,
   input: OfficeInput<"officeLottoRoundSales">,
 ): Promise<OfficeOutput<"officeLottoRoundSales">> {
-  const round = await findRound(db, BigInt(input.round_id));
-  if (!round) throw new DomainError("NOT_FOUND");
+  const round = orNotFound(await findRound(db, BigInt(input.round_id)));
   const now = clock.now();
   const earlier = await listEarlier(db, round.category_id, round.closes_at, now, MAX_EARLIER);
   const [own, ...others] = await readSales(db, [round, ...earlier]);

@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { readBriefly } from "../../../core/brief-read.ts";
 import type { Queryable } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
@@ -74,8 +74,7 @@ export async function showAnyBill(
   deps: LottoDependencies,
   { bill_id }: OfficeInput<"officeLottoBillGet">,
 ): Promise<OfficeOutput<"officeLottoBillGet">> {
-  const bill = await findAnyBill(deps.db, readBillId(bill_id));
-  if (!bill) throw new DomainError("NOT_FOUND");
+  const bill = orNotFound(await findAnyBill(deps.db, readBillId(bill_id)));
   return anyBillView(deps, bill);
 }
 
@@ -94,8 +93,7 @@ export async function listShotsForStaff(
   { db }: LottoDependencies,
   input: OfficeInput<"officeYeekeeShotList">,
 ): Promise<OfficeOutput<"officeYeekeeShotList">> {
-  const yeekee = await findYeekee(db, BigInt(input.round_id));
-  if (!yeekee) throw new DomainError("NOT_FOUND");
+  const yeekee = orNotFound(await findYeekee(db, BigInt(input.round_id)));
   const before = readCursor(input.cursor);
   const newest = before === undefined ? yeekee.shot_count : Math.min(Number(before) - 1, yeekee.shot_count);
   const shots = await pageNamedShots(db, BigInt(input.round_id), newest, input.limit + 1);

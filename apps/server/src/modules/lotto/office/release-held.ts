@@ -1,6 +1,6 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { postAll } from "../../../core/left-behind.ts";
 import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
@@ -34,10 +34,9 @@ export async function releaseHeld(
   const { ledger, audit, clock } = deps;
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
-    const found = await findHeld(tx, BigInt(input.held_id));
-    const round = found && (await lockRound(tx, found.round_id));
-    const held = round && (await findHeld(tx, found.id));
-    if (!held) throw new DomainError("NOT_FOUND");
+    const found = orNotFound(await findHeld(tx, BigInt(input.held_id)));
+    const round = orNotFound(await lockRound(tx, found.round_id));
+    const held = orNotFound(await findHeld(tx, found.id));
     if (held.state !== "waiting" || round.settling) throw new DomainError("ROUND_STATE");
     const { staffId } = by.staff;
     if ((await listTypists(tx, round.id)).includes(staffId)) throw new DomainError("SECOND_PERSON_NEEDED");

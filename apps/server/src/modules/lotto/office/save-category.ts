@@ -3,7 +3,7 @@ import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, satangFromBaht } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import {
@@ -36,8 +36,7 @@ export async function alterCategory(
 ): Promise<OfficeCategory> {
   return by.once(async (tx) => {
     const economy = await deps.audit.holdEconomy(tx);
-    const category = await lockCategory(tx, id);
-    if (!category) throw new DomainError("NOT_FOUND");
+    const category = orNotFound(await lockCategory(tx, id));
     const entry = await change(tx, category);
     await publishTerms(deps, tx, id);
     await deps.audit.weigh(tx, by, { amount: NO_MONEY, ...entry, economy, subject: `lotto_category:${category.code}` });

@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import { digitsOf, isNumberOf, rateFromNumber, rateToNumber, riskNumber, roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { listTerms, lockCategory } from "../category-repo.ts";
@@ -39,8 +39,7 @@ export async function setMarketRule(
 ): Promise<OfficeOutput<"officeLottoMarketRuleSet">> {
   const { keys, rule, after } = readRule(input);
   return by.once(async (tx) => {
-    const category = await lockCategory(tx, input.category_id);
-    if (!category) throw new DomainError("NOT_FOUND");
+    const category = orNotFound(await lockCategory(tx, input.category_id));
     await refuseNoReduction(tx, category.id, input, rule);
     await setMarketRules(tx, category.id, keys, rule, deps.clock.now());
     await publishTerms(deps, tx, category.id);

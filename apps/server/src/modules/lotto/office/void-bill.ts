@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { roundCan } from "@chokdee/rules/lotto";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { findAnyBill, lockBill } from "../bill-repo.ts";
@@ -27,10 +27,9 @@ export async function voidBill(
   const reason = requireReason(input.reason);
   const billId = readBillId(input.bill_id);
   return by.once(async (tx) => {
-    const found = await findAnyBill(tx, billId);
-    const round = found && (await holdRound(tx, found.round_id));
-    const bill = round && (await lockBill(tx, billId));
-    if (!bill) throw new DomainError("NOT_FOUND");
+    const found = orNotFound(await findAnyBill(tx, billId));
+    const round = orNotFound(await holdRound(tx, found.round_id));
+    const bill = orNotFound(await lockBill(tx, billId));
     const now = deps.clock.now();
     await requireSold(tx, round, now);
     if (bill.status !== "pending") throw new DomainError("BILL_STATE");

@@ -1,4 +1,4 @@
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { insertFailure } from "../failure-repo.ts";
@@ -13,8 +13,7 @@ export async function cancelDeposit(
   paymentId: string,
 ): Promise<Deposit> {
   return db.transaction(async (tx) => {
-    const deposit = await lockDeposit(tx, paymentId, memberId);
-    if (!deposit) throw new DomainError("NOT_FOUND");
+    const deposit = orNotFound(await lockDeposit(tx, paymentId, memberId));
     if (deposit.state !== "pending") throw new DomainError("DEPOSIT_STATE");
     await setDepositState(tx, deposit.id, "cancelled", clock.now());
     await insertFailure(tx, memberId, "deposit", clock.now());

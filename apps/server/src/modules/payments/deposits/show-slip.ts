@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
 import { readSlipQr, type SlipName } from "@chokdee/rules/payments";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { IncomingTransfer, SlipAnswer } from "../../../core/payment-gateway.ts";
 import type { Once } from "../../../core/once.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
@@ -34,8 +34,7 @@ export function createShowSlip(deps: PaymentsDependencies) {
     const { db, clock } = deps;
     const { memberId } = member;
     await refuseBlocked(db, memberId, "deposit", clock.now());
-    const deposit = await findDeposit(db, input.payment_id, memberId);
-    if (!deposit) throw new DomainError("NOT_FOUND");
+    const deposit = orNotFound(await findDeposit(db, input.payment_id, memberId));
     if (!canBePaid(deposit)) throw new DomainError("DEPOSIT_STATE");
     try {
       refuseNoPicture(input.image);

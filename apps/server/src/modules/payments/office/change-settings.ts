@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY, satang, type Satang, toBaht } from "@chokdee/money";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { amountWithin, refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import {
@@ -54,8 +54,7 @@ export async function changeChannel(
   });
   const hours = readHours(form);
   return by.once(async (tx) => {
-    const before = (await listChannels(tx)).find(({ id }) => id === form.channel_id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound((await listChannels(tx)).find(({ id }) => id === form.channel_id));
     const after: Channel = {
       ...before,
       ...hours,
@@ -125,8 +124,7 @@ export async function changeTarget(
   refuseFields({ name: nameProblem(form.name) });
   const hours = readHours(form);
   return by.once(async (tx) => {
-    const before = (await listTargets(tx)).find(({ id }) => id === form.id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound((await listTargets(tx)).find(({ id }) => id === form.id));
     if (form.kind !== before.kind || readNumber(form) !== before.number) throw new DomainError("PROMPTPAY_FIXED");
     const after = await updateTarget(tx, { ...before, ...hours, name: form.name.trim(), is_open: form.is_open });
     if (!after) throw new DomainError("NOT_FOUND");
@@ -151,8 +149,7 @@ export async function changeAccountHours(
 ): Promise<OfficeOutput<"officeAccountHoursSet">> {
   const hours = readHours(form);
   return db.transaction(async (tx) => {
-    const account = (await agentAccounts.list(tx)).find(({ id }) => id === form.account_id);
-    if (!account) throw new DomainError("NOT_FOUND");
+    const account = orNotFound((await agentAccounts.list(tx)).find(({ id }) => id === form.account_id));
     const before = (await listAccountHours(tx)).find(({ account_id }) => account_id === account.id);
     refuseUnchanged(before ? hoursView(before) : { closed_from: null, closed_to: null }, hoursView(hours));
     await setAccountHours(tx, account.id, hours);

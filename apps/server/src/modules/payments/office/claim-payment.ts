@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { lockDeposit } from "../deposits/deposit-repo.ts";
@@ -90,16 +90,13 @@ function claimed({ staff_name: by }: Claim): DomainError {
 
 async function lockWaiting(tx: Tx, kind: Kind, id: string): Promise<void> {
   if (kind === "deposit") {
-    const deposit = await lockDeposit(tx, id);
-    if (!deposit) throw new DomainError("NOT_FOUND");
+    const deposit = orNotFound(await lockDeposit(tx, id));
     if (deposit.state !== "review") throw new DomainError("DEPOSIT_STATE");
   } else if (kind === "transfer") {
-    const transfer = /^\d{1,15}$/.test(id) ? await lockTransfer(tx, Number(id)) : undefined;
-    if (!transfer) throw new DomainError("NOT_FOUND");
+    const transfer = orNotFound(/^\d{1,15}$/.test(id) ? await lockTransfer(tx, Number(id)) : undefined);
     if (transfer.state !== "unmatched") throw new DomainError("TRANSFER_STATE");
   } else {
-    const withdrawal = await lockWithdrawal(tx, id);
-    if (!withdrawal) throw new DomainError("NOT_FOUND");
+    const withdrawal = orNotFound(await lockWithdrawal(tx, id));
     if (withdrawal.state !== "review" && withdrawal.state !== "unknown") throw new DomainError("WITHDRAW_STATE");
   }
 }

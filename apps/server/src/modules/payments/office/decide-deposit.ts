@@ -1,6 +1,6 @@
 import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -75,8 +75,7 @@ export async function rejectDeposit(
 }
 
 async function lockWaiting(deps: PaymentsDependencies, tx: Tx, by: StaffContext, paymentId: string): Promise<Deposit> {
-  const deposit = await lockDeposit(tx, paymentId);
-  if (!deposit) throw new DomainError("NOT_FOUND");
+  const deposit = orNotFound(await lockDeposit(tx, paymentId));
   if (deposit.state !== "review") throw new DomainError("DEPOSIT_STATE");
   await requireUnclaimed(deps, tx, subjectOf("deposit", paymentId), by);
   return deposit;

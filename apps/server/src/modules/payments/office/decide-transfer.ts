@@ -1,5 +1,5 @@
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
@@ -111,16 +111,14 @@ async function lockPayable(
   paymentId: string,
   memberId: MemberId,
 ): Promise<Deposit> {
-  const deposit = await lockDeposit(tx, paymentId, memberId);
-  if (!deposit) throw new DomainError("NOT_FOUND");
+  const deposit = orNotFound(await lockDeposit(tx, paymentId, memberId));
   if (deposit.state === "success") throw new DomainError("DEPOSIT_STATE");
   await requireUnclaimed(deps, tx, subjectOf("deposit", paymentId), by);
   return deposit;
 }
 
 async function lockAside(deps: PaymentsDependencies, tx: Tx, by: StaffContext, id: number): Promise<Transfer> {
-  const transfer = await lockTransfer(tx, id);
-  if (!transfer) throw new DomainError("NOT_FOUND");
+  const transfer = orNotFound(await lockTransfer(tx, id));
   if (transfer.state !== "unmatched") throw new DomainError("TRANSFER_STATE");
   await requireUnclaimed(deps, tx, subjectOf("transfer", transfer.id), by);
   return transfer;

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@chokdee/contract/office";
 import type { Act } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
@@ -162,8 +162,7 @@ async function lockIn(
 }
 
 async function lockState(tx: Tx, withdrawId: string, states: readonly WithdrawalState[]): Promise<Withdrawal> {
-  const withdrawal = await lockWithdrawal(tx, withdrawId);
-  if (!withdrawal) throw new DomainError("NOT_FOUND");
+  const withdrawal = orNotFound(await lockWithdrawal(tx, withdrawId));
   if (!states.includes(withdrawal.state)) throw new DomainError("WITHDRAW_STATE");
   return withdrawal;
 }

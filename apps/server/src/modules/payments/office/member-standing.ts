@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { satang, toBaht } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import type { BankingMember } from "../../../core/banking.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { type Risk, risksOf } from "../rules.ts";
@@ -17,8 +17,7 @@ export async function showStanding(
 ): Promise<OfficeOutput<"officeMemberStanding">> {
   const { db, ledger } = deps;
   const memberId = BigInt(input.member_id) as MemberId;
-  const member = await deps.memberBanking.find(db, memberId);
-  if (!member) throw new DomainError("NOT_FOUND");
+  const member = orNotFound(await deps.memberBanking.find(db, memberId));
   const { recent: _recent, ...standing } = await standingOf(deps, memberId);
   const open = await findOpenWithdrawal(db, memberId);
   const now = await risksNow(deps, member);

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@chokdee/contract";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { oneWithdrawView } from "../views.ts";
@@ -13,8 +13,7 @@ export async function cancelWithdraw(
   { member: { memberId }, once }: MemberContext,
 ): Promise<CallOutput<"withdrawCancel">> {
   return once(async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, withdrawId, memberId);
-    if (!withdrawal) throw new DomainError("NOT_FOUND");
+    const withdrawal = orNotFound(await lockWithdrawal(tx, withdrawId, memberId));
     if (!isCancellable(withdrawal)) throw new DomainError("WITHDRAW_STATE");
     await releaseWithdrawal(deps, tx, withdrawal, { state: "cancelled" });
     return oneWithdrawView(tx, { ...withdrawal, state: "cancelled" });

@@ -3,7 +3,7 @@ import { commitOfSeed } from "@chokdee/rules/fair";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { PollsDependencies } from "../dependencies.ts";
@@ -107,8 +107,7 @@ export async function startDraw(
     const poll = await lockedPoll(tx, pollId);
     const isWaiting = poll.needsAnswer && !poll.isFrozen && statusOf(poll, deps.clock.now()) === "closed";
     if (!isWaiting) throw new DomainError("POLL_STATE");
-    const answer = (await listChoices(tx, pollId)).find(({ id }) => id === choiceId);
-    if (!answer) throw new DomainError("NOT_FOUND");
+    const answer = orNotFound((await listChoices(tx, pollId)).find(({ id }) => id === choiceId));
     if (await hasEntry(tx, pollId, await deps.audit.ownAccounts(tx, by))) throw new DomainError("OWN_ACCOUNT");
     await freezeTickets(deps, tx, pollId, choiceId);
     const { title, answerSource: answer_source } = poll;
@@ -149,8 +148,7 @@ async function lockedPoll(tx: Tx, id: number): Promise<Poll> {
 }
 
 async function foundPoll(tx: Tx, id: number): Promise<Poll> {
-  const poll = await findPoll(tx, id);
-  if (!poll) throw new DomainError("NOT_FOUND");
+  const poll = orNotFound(await findPoll(tx, id));
   return poll;
 }
 

@@ -1,5 +1,5 @@
 import type { OfficeOutput } from "@chokdee/contract/office";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -21,8 +21,7 @@ export async function cancelForStaff(
     if (!(await deps.memberBanking.find(tx, memberId))) throw new DomainError("NOT_FOUND");
     const actor = `staff:${staff.staffId}`;
     await cancelIn(deps, tx, { memberId, takenId, status: "cancelled", actor });
-    const row = await lockTaken(tx, memberId, takenId);
-    if (!row) throw new DomainError("NOT_FOUND");
+    const row = orNotFound(await lockTaken(tx, memberId, takenId));
     await deps.audit.record(tx, staff, address, {
       action: "promotion.cancel",
       subject: `member:${memberId}`,

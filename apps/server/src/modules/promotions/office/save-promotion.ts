@@ -1,7 +1,7 @@
 import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { EVERYBODY } from "../../../core/rewards.ts";
 import { isUniqueViolation } from "@chokdee/server-kit/db";
@@ -60,8 +60,7 @@ export async function changePromotion(
   return by
     .once(async (tx) => {
       const economy = await deps.audit.holdEconomy(tx);
-      const before = await lockPromotion(tx, id);
-      if (!before) throw new DomainError("NOT_FOUND");
+      const before = orNotFound(await lockPromotion(tx, id));
       await updatePromotion(tx, id, row, deps.clock.now());
       const saved = { ...row, id };
       // As forms have them: a category that counts in full is stored with or without its weight.

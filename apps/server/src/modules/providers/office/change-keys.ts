@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import type { Act } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { activateKey, insertKey, type KeyRow, listKeys, lockKey, retireKey } from "../key-repo.ts";
@@ -92,8 +92,7 @@ async function step(
 ): Promise<ReturnType<typeof keyView>> {
   const reason = requireReason(typed);
   const changed = await by.once(async (tx) => {
-    const key = await lockKey(tx, provider_id, key_id);
-    if (!key) throw new DomainError("NOT_FOUND");
+    const key = orNotFound(await lockKey(tx, provider_id, key_id));
     const after = await work(tx, key);
     await audit.weigh(tx, by, {
       ...act,

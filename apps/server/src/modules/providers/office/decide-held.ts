@@ -1,7 +1,7 @@
 import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { correctionError, STAFF_SLOT } from "./correct-round.ts";
@@ -100,8 +100,7 @@ async function giveStakeBack(
 }
 
 async function lockWaiting(tx: Tx, id: number): Promise<HeldRow> {
-  const held = await lockHeld(tx, BigInt(id));
-  if (!held) throw new DomainError("NOT_FOUND");
+  const held = orNotFound(await lockHeld(tx, BigInt(id)));
   if (held.state !== "waiting") throw new DomainError("GAME_ROUND_STATE");
   return held;
 }

@@ -1,5 +1,5 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import { pageOf, readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -28,8 +28,7 @@ export async function explainDifference(
 ): Promise<OfficeOutput<"officeProviderDifferenceExplain">> {
   const reason = requireReason(input.reason);
   return by.once(async (tx) => {
-    const ended = await endDifference(tx, BigInt(input.difference_id), by.staff.staffId, clock.now());
-    if (!ended) throw new DomainError("NOT_FOUND");
+    const ended = orNotFound(await endDifference(tx, BigInt(input.difference_id), by.staff.staffId, clock.now()));
     const after = differenceView(ended);
     const subject = `provider:${ended.provider_id}`;
     await audit.record(tx, by.staff, by.address, { action: "provider_difference.explain", subject, after, reason });

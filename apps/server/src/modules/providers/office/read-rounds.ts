@@ -4,7 +4,7 @@ import { bangkokDay, DAY_MS, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules
 import { cut } from "@chokdee/server-kit/db";
 import { readBriefly } from "../../../core/brief-read.ts";
 import type { Queryable } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
@@ -160,8 +160,7 @@ export async function readStanding(
 }
 
 export async function getRound(db: Queryable, key: RoundKey): Promise<RoundRow> {
-  const round = await findRound(db, key);
-  if (!round) throw new DomainError("NOT_FOUND");
+  const round = orNotFound(await findRound(db, key));
   return round;
 }
 

@@ -2,7 +2,7 @@ import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { EVERYBODY, type RewardProblem, type RewardWorth } from "../../../core/rewards.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -54,13 +54,11 @@ export async function changeQuest(
     const economy = await audit.holdEconomy(tx);
     await lockQuests(tx);
     const quests = await listAll(tx);
-    const before = quests.find(({ id }) => id === form.id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(quests.find(({ id }) => id === form.id));
     const terms = await readTerms(images, before, form);
     await refuseStrangers(tx, terms, quests, before.id);
     await refuseAbsentRewards(rewardProblem, tx, terms);
-    const after = await updateQuest(tx, before.id, terms);
-    if (!after) throw new DomainError("NOT_FOUND");
+    const after = orNotFound(await updateQuest(tx, before.id, terms));
     const isFree = differsOnlyIn(before, after, ["title", "description", "image", "eventId", "position"]);
     await audit.weigh(tx, by, {
       action: "quest.update",

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@chokdee/contract/office";
 import { formatPoints } from "@chokdee/money";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -86,8 +86,7 @@ export async function revealPhone(
 
 async function lockNamed(tx: Tx, orderId: string): Promise<OrderRow> {
   const id = readCursor(orderId);
-  const order = id === undefined ? undefined : await lockOrder(tx, id);
-  if (!order) throw new DomainError("NOT_FOUND");
+  const order = orNotFound(id === undefined ? undefined : await lockOrder(tx, id));
   return order;
 }
 

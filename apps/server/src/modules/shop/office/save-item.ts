@@ -2,7 +2,7 @@ import type { OfficeInput } from "@chokdee/contract/office";
 import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { differsOnlyIn } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields } from "../../../core/form.ts";
 import { EVERYBODY, POINT_WORTH } from "../../../core/rewards.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -48,8 +48,7 @@ export async function changeItem(
   const read = await readItemForm(deps, form);
   return by.once(async (tx) => {
     const economy = await deps.audit.holdEconomy(tx);
-    const before = await lockItem(tx, form.id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await lockItem(tx, form.id));
     const item = await updateItem(tx, form.id, { ...read, stock: form.is_limited ? (before.stock ?? 0) : null });
     const isFree = differsOnlyIn(before, item, ["title", "description", "image", "stock"]);
     await deps.audit.weigh(tx, by, {
@@ -71,8 +70,7 @@ export async function addStock(
   by: StaffContext,
 ): Promise<ItemRow> {
   return by.once(async (tx) => {
-    const before = await lockItem(tx, id);
-    if (!before) throw new DomainError("NOT_FOUND");
+    const before = orNotFound(await lockItem(tx, id));
     const isDone = before.stock !== null && (await changeStock(tx, id, add));
     refuseFields({ add: isDone ? undefined : "จำนวนคงเหลือไม่พอ หรือรายการนี้ไม่จำกัดจำนวน" });
     const item = { ...before, stock: (before.stock ?? 0) + add };

@@ -6,7 +6,7 @@ import { type MatchResult, mayResettle } from "@chokdee/rules/sport";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import { type Act, type AuditEntry, ownerOfTwo } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { insertEvents } from "../book-repo.ts";
@@ -31,8 +31,7 @@ async function alterMatch(
 ): Promise<OfficeMatch> {
   return by.once(async (tx) => {
     await holdMatches(tx, [matchId]);
-    const match = await findMatch(tx, matchId);
-    if (!match) throw new DomainError("NOT_FOUND");
+    const match = orNotFound(await findMatch(tx, matchId));
     const change = await alter(tx, match);
     const entry = { ...change, subject: `sport:${matchId}` };
     if (isGuarded) {

@@ -2,7 +2,7 @@ import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { toBaht } from "@chokdee/money";
 import { cut } from "@chokdee/server-kit/db";
 import { readBriefly } from "../../../core/brief-read.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { orNotFound } from "../../../core/domain-error.ts";
 import { foundOf, MAX_FOUND } from "../../../core/found.ts";
 import { pageOf, readCursor, readPlace } from "../../../core/page.ts";
 import type { SportDesk } from "../desk.ts";
@@ -22,8 +22,7 @@ export async function listOfficeMatches(
 }
 
 export async function getOfficeMatch(desk: SportDesk, matchId: string): Promise<OfficeOutput<"officeSportMatchGet">> {
-  const match = await findOfficeMatch(desk.db, matchId);
-  if (!match) throw new DomainError("NOT_FOUND");
+  const match = orNotFound(await findOfficeMatch(desk.db, matchId));
   return showMatch(desk, desk.db, match);
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { cut } from "@chokdee/server-kit/db";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import { readCursor } from "../../../core/page.ts";
 import type { StaffSession } from "../../../core/session.ts";
@@ -85,8 +85,7 @@ async function end(
   const action = state === "refused" ? "proposal.refuse" : "proposal.withdraw";
   const subject = `proposal:${id}`;
   await deps.audit.record(tx, staff, address, { action, subject, ...(reason !== undefined && { reason }) });
-  const ended = await lockProposal(tx, id);
-  if (!ended) throw new DomainError("NOT_FOUND");
+  const ended = orNotFound(await lockProposal(tx, id));
   return proposalView(deps, tx, ended, staff);
 }
 

@@ -2,7 +2,7 @@ import { officeSchemas } from "@chokdee/contract/office/schemas";
 import { HOUR_MS } from "@chokdee/rules/time";
 import { SecondPersonNeeded } from "../../../core/audit.ts";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { requireReason } from "../../../core/form.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { AnyHandler, OfficeHandlers } from "../../../platform/http/handlers.ts";
@@ -175,8 +175,7 @@ async function agree(
     agreement: { proposalId: id, proposer },
   });
   const schema = officeSchemas[proposal.kind as keyof typeof officeSchemas].output;
-  const done = await lockProposal(tx, id);
-  if (!done) throw new DomainError("NOT_FOUND");
+  const done = orNotFound(await lockProposal(tx, id));
   return { ...(await proposalView(deps, tx, done, by.staff)), result: schema.parse(answer) };
 }
 

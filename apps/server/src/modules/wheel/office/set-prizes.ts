@@ -4,7 +4,7 @@ import { NO_MONEY, type Satang, satang } from "@chokdee/money";
 import { bangkokDay } from "@chokdee/rules/time";
 import { wheelProblem } from "@chokdee/rules/wheel";
 import type { Tx } from "../../../core/db.ts";
-import { DomainError } from "../../../core/domain-error.ts";
+import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import { refuseFields, requireReason } from "../../../core/form.ts";
 import { readRewardForm, readStoredReward, rewardView, storeReward } from "../../../core/reward-forms.ts";
 import { EVERYBODY, plainWorth, type Reward } from "../../../core/rewards.ts";
@@ -101,8 +101,7 @@ async function placePrizes(
 async function keepPrize(tx: Tx, current: Wheel, form: FormPrize | undefined, prize: PrizeForm): Promise<number> {
   const id = form?.prize_id ?? null;
   if (id === null) return insertPrize(tx, prize);
-  const known = current.prizes.find(({ prizeId }) => prizeId === id);
-  if (!known) throw new DomainError("NOT_FOUND");
+  const known = orNotFound(current.prizes.find(({ prizeId }) => prizeId === id));
   if (!isDeepStrictEqual(storeReward(known.reward), prize.reward)) return insertPrize(tx, prize);
   await updatePrize(tx, id, prize, addedStock(known, prize, form?.stock_seen ?? null));
   return id;
