@@ -3,7 +3,7 @@ import type { Queryable } from "./types.ts";
 import { readFiltered, readNewest } from "./filtered.ts";
 
 /** Nothing is planned for one time. */
-const planned = { query: refuse, rows: refuse, row: refuse, value: refuse };
+const planned = { query: refuse, rows: refuse, row: refuse, one: refuse, value: refuse };
 function refuse(): never {
   return expect.fail("planned for one time");
 }

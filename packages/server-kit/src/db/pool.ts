@@ -36,13 +36,14 @@ interface PoolOptions {
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: parsers(options.int8) } });
   const onWrite = options.onWrite ?? (() => {});
-  const { query, rows, row, value, prepared } = queryable(pool);
+  const { query, rows, row, one, value, prepared } = queryable(pool);
   // A function may write: whoever only looks for work says so.
   const beating = <T>(sent: Promise<T>): Promise<T> => (isQuiet() ? sent : sent.finally(onWrite));
   return {
     query: (sql, values) => beating(query(sql, values)),
     rows: (sql, values) => beating(rows(sql, values)),
     row: (sql, values) => beating(row(sql, values)),
+    one: (sql, values) => beating(one(sql, values)),
     value: (sql, values) => beating(value(sql, values)),
     prepared: (name, sql, values) => beating(prepared(name, sql, values)),
     transaction: (work, terms) => inTransaction(pool, work, { ...terms, onWrite }),
@@ -120,6 +121,11 @@ function queryable(target: pg.Pool | pg.PoolClient): Queryable {
     query,
     rows,
     row,
+    one: async <Row>(sql: string, values?: readonly SqlValue[]) => {
+      const found = await row<Row>(sql, values);
+      if (!found) throw new Error(`there is no row of: ${sql}`);
+      return found;
+    },
     value: async <Value>(sql: string, values?: readonly SqlValue[]) => {
       const found = await row<Readonly<Record<string, Value>>>(sql, values);
       return found && Object.values(found)[0];

@@ -13,6 +13,8 @@ export interface Queryable {
   rows<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
   /** Its first row alone, if there is one. */
   row<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row | undefined>;
+  /** Its one row: a sum, what was inserted, or what else cannot be without one. */
+  one<Row = Record<string, unknown>>(sql: string, values?: readonly SqlValue[]): Promise<Row>;
   /** The one column of its first row, if there is one. */
   value<Value>(sql: string, values?: readonly SqlValue[]): Promise<Value | undefined>;
   /** The same as a query, prepared once per connection under `name`: for statements on a hot path. */

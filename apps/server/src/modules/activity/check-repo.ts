@@ -17,11 +17,7 @@ export function readCheck(db: Queryable, memberId: MemberId): Promise<CheckRow |
 /** The member's row, made where there is none, and theirs alone until the transaction ends. */
 export async function lockCheck(tx: Tx, memberId: MemberId): Promise<CheckRow> {
   await tx.query("insert into reality_check (member_id) values ($1) on conflict do nothing", [memberId]);
-  const { rows } = await tx.query<CheckRow>(`select ${ROW} from reality_check where member_id = $1 for update`, [
-    memberId,
-  ]);
-  if (!rows[0]) throw new Error("The row was written above.");
-  return rows[0];
+  return tx.one<CheckRow>(`select ${ROW} from reality_check where member_id = $1 for update`, [memberId]);
 }
 
 export async function writeCheck(tx: Tx, memberId: MemberId, row: CheckRow): Promise<void> {

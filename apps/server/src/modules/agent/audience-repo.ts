@@ -10,8 +10,8 @@ export interface AudienceSums {
 }
 
 /** Members who can sign in and do not rest. Whether they have paid in is known as far as reports have followed. */
-export async function sumAudiences(db: Queryable, now: Date, newSince: Date): Promise<AudienceSums> {
-  const { rows } = await db.query<AudienceSums>(
+export function sumAudiences(db: Queryable, now: Date, newSince: Date): Promise<AudienceSums> {
+  return db.one<AudienceSums>(
     `select count(*)::integer as member,
             count(*) filter (where m.created_at > $2)::integer as new_member,
             count(*) filter (where r.first_deposit_day is not null)::integer as depositor,
@@ -22,6 +22,4 @@ export async function sumAudiences(db: Queryable, now: Date, newSince: Date): Pr
       where m.status = 'active' and coalesce(greatest(m.excluded_until, m.cool_off_until) <= $1, true)`,
     [now, newSince],
   );
-  if (!rows[0]) throw new Error("A count has a row.");
-  return rows[0];
 }

@@ -30,18 +30,16 @@ export interface Broadcast extends BroadcastForm {
 const COLUMNS = `id, channel, text, audience, vip_level, starts_at, status, has_failed, chosen, sent, failed, skipped,
   made_by, made_at, ended_at`;
 
-export async function insertBroadcast(
+export function insertBroadcast(
   tx: Tx,
   form: BroadcastForm,
   { by, at }: { readonly by: string; readonly at: Date },
 ): Promise<Broadcast> {
-  const { rows } = await tx.query<Broadcast>(
+  return tx.one<Broadcast>(
     `insert into broadcast (channel, text, audience, vip_level, starts_at, made_by, made_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
     [form.channel, form.text, form.audience, form.vip_level, form.starts_at, by, at],
   );
-  if (!rows[0]) throw new Error("a broadcast was made and is not there");
-  return rows[0];
 }
 
 /** The newest first, from the one after `before` on. */

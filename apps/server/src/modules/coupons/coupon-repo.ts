@@ -31,19 +31,17 @@ export const COUPON_COLUMNS = `c.id, c.title, c.kind, c.reward, c.quota, c.used,
   c.code_days, c.least_vip::integer as least_vip, c.new_member_days, c.least_deposit, c.deposit_days, c.is_open,
   c.created_at`;
 
-export async function insertCoupon(
+export function insertCoupon(
   tx: Tx,
   { kind, reward, ...terms }: CouponTerms & { readonly kind: CouponKind; readonly reward: Reward },
   at: Date,
 ): Promise<Coupon> {
-  const { rows } = await tx.query<Coupon>(
+  return tx.one<Coupon>(
     `insert into coupon as c (kind, reward, created_at, title, quota, per_member, starts_at, ends_at, code_days, least_vip,
                               new_member_days, least_deposit, deposit_days, is_open)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COUPON_COLUMNS}`,
     [kind, JSON.stringify(storeReward(reward)), at, ...termValues(terms)],
   );
-  if (!rows[0]) throw new Error("No coupon was made.");
-  return rows[0];
 }
 
 /** Nothing where more have been used than the quota would allow. */

@@ -37,14 +37,12 @@ export async function hasUsedCode(tx: Tx, code: string, couponId: number, member
   return rows[0]?.used === true;
 }
 
-export async function insertUse(tx: Tx, use: Omit<Use, "id"> & { readonly useNo: number }): Promise<Use> {
-  const { rows } = await tx.query<Use>(
+export function insertUse(tx: Tx, use: Omit<Use, "id"> & { readonly useNo: number }): Promise<Use> {
+  return tx.one<Use>(
     `insert into coupon_use (coupon_id, code, member_id, use_no, title, reward, used_at)
      values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
     [use.coupon_id, use.code, use.member_id, use.useNo, use.title, JSON.stringify(use.reward), use.used_at],
   );
-  if (!rows[0]) throw new Error("No use was written.");
-  return rows[0];
 }
 
 /** The newest first, from the one after `before` on. */

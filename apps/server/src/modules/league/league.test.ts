@@ -56,6 +56,7 @@ test("a league that nobody looks at does nothing but look out", async () => {
     query: async (sql: string, values?: never) => (asked.push(sql), db.query(sql, values)),
     rows: async (sql: string, values?: never) => (asked.push(sql), db.rows(sql, values)),
     row: async (sql: string, values?: never) => (asked.push(sql), db.row(sql, values)),
+    one: async (sql: string, values?: never) => (asked.push(sql), db.one(sql, values)),
     value: async (sql: string, values?: never) => (asked.push(sql), db.value(sql, values)),
     prepared: async (name: string, sql: string, values: never) => (asked.push(sql), db.prepared(name, sql, values)),
     transaction: () => Promise.reject(new Error("a sleeping league changes nothing")),

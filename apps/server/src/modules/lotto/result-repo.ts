@@ -97,7 +97,7 @@ export async function lockResults(tx: Tx): Promise<void> {
  * round, with them those that any of these people have typed since then, and of those of other rounds what was more
  * than so many times the sales.
  */
-export async function sumUnseen(
+export function sumUnseen(
   db: Queryable,
   search: {
     readonly roundId: bigint;
@@ -106,7 +106,7 @@ export async function sumUnseen(
     readonly oddTimes: bigint;
   },
 ): Promise<{ readonly round: bigint; readonly day: bigint; readonly odd: bigint }> {
-  const { rows } = await db.query<{ round: bigint; day: bigint; odd: bigint }>(
+  return db.one<{ round: bigint; day: bigint; odd: bigint }>(
     `with unseen as (
        select p.round_id, p.prize,
               (select coalesce(sum(s.stake), 0) from lotto_sales s where s.round_id = p.round_id) as stake
@@ -119,8 +119,6 @@ export async function sumUnseen(
        from unseen`,
     [search.roundId, search.typedBy, search.since, search.oddTimes],
   );
-  if (!rows[0]) throw new Error("A sum is one row.");
-  return rows[0];
 }
 
 /** Who has typed what waits for somebody else. */

@@ -74,10 +74,8 @@ export async function markWinners(
 
 /** What these numbers would pay in all, each line rounded as it is when it is marked, and what would be otherwise then: `added` of all
  * bills, the rest of those that were settled. */
-export async function sumWinners(db: Queryable, roundId: bigint, winners: readonly WinningNumber[]) {
-  const sums = await db.row<
-    Record<"bills" | "members" | "changed", bigint> & Record<"prize" | "added" | "more" | "less", Satang>
-  >(
+export function sumWinners(db: Queryable, roundId: bigint, winners: readonly WinningNumber[]) {
+  return db.one<Record<"bills" | "members" | "changed", bigint> & Record<"prize" | "added" | "more" | "less", Satang>>(
     `with hit as materialized (
        select l.bill_id, sum(l.stake * l.rate / 100)::bigint as prize
          from lotto_line l
@@ -98,8 +96,6 @@ export async function sumWinners(db: Queryable, roundId: bigint, winners: readon
        from bill`,
     [roundId, winners.map(({ betType }) => betType), winners.map(({ number }) => number)],
   );
-  if (!sums) throw new Error("a sum has one row");
-  return sums;
 }
 
 /** Before another outcome is marked. */

@@ -35,6 +35,7 @@ function mortal(deps: PaymentsDependencies, n: number, when: "before" | "after")
     query: (sql, values) => step(() => deps.db.query(sql, values)),
     rows: (sql, values) => step(() => deps.db.rows(sql, values)),
     row: (sql, values) => step(() => deps.db.row(sql, values)),
+    one: (sql, values) => step(() => deps.db.one(sql, values)),
     value: (sql, values) => step(() => deps.db.value(sql, values)),
     prepared: (name, sql, values) => step(() => deps.db.prepared(name, sql, values)),
     transaction: (work) => step(() => deps.db.transaction(work)),

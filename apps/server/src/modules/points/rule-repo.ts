@@ -34,8 +34,8 @@ export async function ruleAt(db: Queryable, moment: Date): Promise<PointsRule> {
   return rule;
 }
 
-export async function insertRule(tx: Tx, rule: Omit<PointsRule, "id">): Promise<PointsRule> {
-  const { rows } = await tx.query<PointsRule>(
+export function insertRule(tx: Tx, rule: Omit<PointsRule, "id">): Promise<PointsRule> {
+  return tx.one<PointsRule>(
     `insert into points_rule as r (valid_from, casino, slot, fishing, sport, freespin, lotto, counts_bonus, life_days,
        notice_days, set_by)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${COLUMNS}`,
@@ -53,8 +53,6 @@ export async function insertRule(tx: Tx, rule: Omit<PointsRule, "id">): Promise<
       rule.set_by,
     ],
   );
-  if (!rows[0]) throw new Error("An insert returns its row.");
-  return rows[0];
 }
 
 /** The newest first, from the one after `before` on. */

@@ -124,9 +124,8 @@ export async function insertPoll(
     sealed_seed: poll.sealedSeed,
     commit: poll.commit,
   });
-  const { rows } = await tx.query<{ id: number }>(`insert into poll ${columns} returning id`, values);
-  if (!rows[0]) throw new Error("An insert returns its row.");
-  return rows[0].id;
+  const { id } = await tx.one<{ id: number }>(`insert into poll ${columns} returning id`, values);
+  return id;
 }
 
 export async function updateFace(tx: Tx, id: number, face: PollFace): Promise<void> {

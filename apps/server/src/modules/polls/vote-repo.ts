@@ -9,12 +9,11 @@ export async function lockEntry(tx: Tx, pollId: number, memberId: MemberId, newT
     memberId,
     newTicket,
   ]);
-  const { rows } = await tx.query<{ ticket: string }>(
+  const { ticket } = await tx.one<{ ticket: string }>(
     "select ticket from poll_entry where poll_id = $1 and member_id = $2 for update",
     [pollId, memberId],
   );
-  if (!rows[0]) throw new Error("A locked entry exists.");
-  return rows[0].ticket;
+  return ticket;
 }
 
 export interface MemberVotes extends VotesCast {

@@ -69,9 +69,7 @@ export async function insertTaken(tx: Tx, taken: NewTaken): Promise<TakenRow> {
     taken_at: taken.taken_at,
     expires_at: taken.expires_at,
   });
-  const { rows } = await tx.query<TakenRow>(`insert into promotion_taken ${columns} returning ${COLUMNS}`, values);
-  if (!rows[0]) throw new Error("a promotion was taken and is not there");
-  return rows[0];
+  return tx.one<TakenRow>(`insert into promotion_taken ${columns} returning ${COLUMNS}`, values);
 }
 
 export function findRunning(db: Queryable, memberId: MemberId): Promise<TakenRow | undefined> {

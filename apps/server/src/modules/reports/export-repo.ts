@@ -16,17 +16,15 @@ export interface ExportRow {
 
 const ROW = "id, staff_id, report, input, state, asked_at, expires_at, rows, is_cut";
 
-export async function insertExport(
+export function insertExport(
   tx: Tx,
   asked: Pick<ExportRow, "staff_id" | "report" | "input" | "asked_at" | "expires_at"> & { readonly reason: string },
 ): Promise<ExportRow> {
-  const { rows } = await tx.query<ExportRow>(
+  return tx.one<ExportRow>(
     `insert into report_export (staff_id, report, input, reason, asked_at, expires_at)
      values ($1, $2, $3, $4, $5, $6) returning ${ROW}`,
     [asked.staff_id, asked.report, JSON.stringify(asked.input), asked.reason, asked.asked_at, asked.expires_at],
   );
-  if (!rows[0]) throw new Error("An insert returns its row.");
-  return rows[0];
 }
 
 export async function countExports(db: Queryable, staffId: bigint, since: Date): Promise<number> {

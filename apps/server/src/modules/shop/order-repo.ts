@@ -39,8 +39,8 @@ export interface NamedOrder extends OrderRow {
 const COLUMNS = `o.id, o.member_id, o.item_id, o.title, o.reward, o.points, o.quantity, o.state, o.address, o.carrier,
   o.tracking, o.reason, o.created_at, o.decided_at`;
 
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const { rows } = await tx.query<OrderRow>(
+export function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
+  return tx.one<OrderRow>(
     `insert into shop_order as o (member_id, item_id, title, reward, points, quantity, state, address, day, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${COLUMNS}`,
     [
@@ -56,8 +56,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
       order.created_at,
     ],
   );
-  if (!rows[0]) throw new Error("no order was written");
-  return rows[0];
 }
 
 /** The newest first, from the one after `before` on. */

@@ -52,9 +52,7 @@ export async function insertSale(tx: Tx, sale: NewSale): Promise<SaleRow> {
     placed_at: sale.at,
     decides_at: sale.decidesAt,
   });
-  const row = await tx.row<SaleRow>(`insert into sport_sale ${columns} returning ${COLUMNS}`, values);
-  if (!row) throw new Error("a sale was not stored");
-  return row;
+  return tx.one<SaleRow>(`insert into sport_sale ${columns} returning ${COLUMNS}`, values);
 }
 
 export async function listSales(db: Queryable, slipIds: readonly bigint[]): Promise<SaleRow[]> {

@@ -60,13 +60,12 @@ export async function clearPlaces(tx: Tx): Promise<void> {
 }
 
 export async function insertPrize(tx: Tx, prize: PrizeForm): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
+  const { id } = await tx.one<{ id: number }>(
     `insert into wheel_prize (place, reward, title, weight, stock_left, daily_cap)
      values ($1, $2, $3, $4, $5, $6) returning id`,
     [prize.place, JSON.stringify(prize.reward), prize.title, prize.weight, prize.stock_left, prize.daily_cap],
   );
-  if (!rows[0]) throw new Error("no prize was made");
-  return rows[0].id;
+  return id;
 }
 
 /**

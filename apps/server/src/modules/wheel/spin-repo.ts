@@ -37,9 +37,7 @@ export async function insertSpin(tx: Tx, spin: NewSpin): Promise<SpinRow> {
     entries: JSON.stringify(spin.entries),
     reward: JSON.stringify(spin.reward),
   });
-  const { rows } = await tx.query<SpinRow>(`insert into wheel_spin ${columns} returning ${SPIN}`, values);
-  if (!rows[0]) throw new Error("no spin was made");
-  return rows[0];
+  return tx.one<SpinRow>(`insert into wheel_spin ${columns} returning ${SPIN}`, values);
 }
 
 export function findSpin(db: Queryable, name: string): Promise<SpinRow | undefined> {

@@ -25,6 +25,7 @@ const noDatabase = {
   query: notCalled,
   rows: notCalled,
   row: notCalled,
+  one: notCalled,
   value: notCalled,
   prepared: notCalled,
   transaction: notCalled,

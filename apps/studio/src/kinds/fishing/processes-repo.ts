@@ -2,12 +2,11 @@ import type { Db, Queryable } from "../../platform/db.ts";
 
 /** Times are the database's, so that processes agree on them. */
 export async function addProcess(q: Queryable, url: string, leaseMs: number): Promise<number> {
-  const row = await q.row<{ id: number }>(
+  const { id } = await q.one<{ id: number }>(
     "insert into fishing_process (url, alive_until) values ($1, now() + $2 * interval '1 millisecond') returning id",
     [url, leaseMs],
   );
-  if (!row) throw new Error("the process was not written");
-  return row.id;
+  return id;
 }
 
 /** False where another process has declared this one dead: then it may decide nothing any more. */

@@ -97,8 +97,8 @@ export interface RoundSums {
   readonly part_wins: number;
 }
 
-export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums> {
-  const sums = await q.row<RoundSums>(
+export function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums> {
+  return q.one<RoundSums>(
     `select (b.unfinished + p.unfinished)::integer as unfinished, b.bets::integer as bets,
             b.stakes::bigint as bet_stakes, b.wins::bigint as bet_wins, p.stakes::bigint as part_stakes,
             p.wins::bigint as part_wins
@@ -112,8 +112,6 @@ export async function sumsOf(q: Queryable, roundSeq: number): Promise<RoundSums>
                from table_part where round_seq = $1) p`,
     [roundSeq],
   );
-  if (!sums) throw new Error("no sums");
-  return sums;
 }
 
 /** The state of a member's bets in a round, for an operator that asks; undefined where the round is not a table's. */

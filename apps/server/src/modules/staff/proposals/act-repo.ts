@@ -57,7 +57,7 @@ export interface Sums {
 }
 
 /** What these members of staff have done since then, and what was done for the beneficiary's person by anybody. */
-export async function sumActs(
+export function sumActs(
   tx: Tx,
   search: {
     readonly flow: Flow;
@@ -66,7 +66,7 @@ export async function sumActs(
     readonly since: Date;
   },
 ): Promise<Sums> {
-  const { rows } = await tx.query<Sums>(
+  return tx.one<Sums>(
     `select coalesce(sum(amount) filter (where by_staff and agreed_by is null), 0)::bigint as staff_alone,
             coalesce(sum(amount) filter (where by_staff), 0)::bigint as staff_all,
             coalesce(sum(amount) filter (where for_member and agreed_by is null), 0)::bigint as member_alone,
@@ -78,8 +78,6 @@ export async function sumActs(
                from staff_act where flow = $1 and at > $4) acts`,
     [search.flow, search.staffIds, search.memberId ?? null, search.since],
   );
-  if (!rows[0]) throw new Error("A sum is one row.");
-  return rows[0];
 }
 
 /**
@@ -90,7 +88,7 @@ export async function sumGifts(
   tx: Tx,
   search: { readonly staffIds: readonly bigint[]; readonly memberId: MemberId | undefined; readonly since: Date },
 ): Promise<bigint> {
-  const { rows } = await tx.query<{ most: bigint }>(
+  const { most } = await tx.one<{ most: bigint }>(
     `with gifts as (
        select staff_id, agreed_by, member_id, amount from staff_act
         where exception = 'hand_credit' and (is_favour or member_id is null) and at > $3),
@@ -107,8 +105,7 @@ export async function sumGifts(
      )::bigint as most`,
     [search.staffIds, search.memberId ?? null, search.since],
   );
-  if (!rows[0]) throw new Error("A sum is one row.");
-  return rows[0].most;
+  return most;
 }
 
 export async function insertAct(
