@@ -1,22 +1,25 @@
 import { useEffect, useId, useState, type FormEvent } from "react";
 import type { OfficeCallId } from "@chokdee/contract/office";
-import { Button, type ButtonProps } from "@chokdee/ui";
+import { Button, type ButtonProps, cx } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { useRefresh } from "../../base/office.ts";
+import { type Answer, type Input, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
 import { Dialog, expectOverlay } from "../../base/overlays.tsx";
 import { showToast } from "../../base/toast.ts";
 import { refusalText, useSend } from "../../base/use-send.ts";
 import { type Fact, Facts } from "./Facts.tsx";
 
-export interface ActProps {
+interface AskedActProps {
   label: string;
   /** The key that presses it while its panel is open. */
   hotkey?: "a" | "r" | "f";
+  /** Where nothing is said, what agrees is gold and what refuses is red, by its key. */
   variant?: ButtonProps["variant"];
+  /** How wide it is where it stands alone, such as `max-w-60`. */
+  room?: string;
   /** The question, and what is repeated before it is done: amount, name, account. */
   title: string;
   facts?: readonly (Fact | undefined)[];
-  reason: "required" | "optional" | "none";
+  reason: "required" | "none";
   /** Where what is typed is no reason but what it is about, such as a note. */
   reasonLabel?: string;
   /** Typed once more before it can be sent, such as a large amount. */
@@ -28,31 +31,60 @@ export interface ActProps {
   onDone?: () => void;
 }
 
+const variants = { a: "gold", r: "danger", f: "outline" } as const;
+
 /** A button that asks before it acts. What takes a second person becomes a proposal, which it says. */
-export function Act(props: ActProps) {
+export function AskedAct({ variant: own, ...props }: AskedActProps) {
+  const { label, hotkey, room, title } = props;
   const [isOpen, setOpen] = useState(false);
   useEffect(expectOverlay, []);
-  return (
+  const variant = own ?? (hotkey ? variants[hotkey] : "outline");
+  const act = (
     <>
-      <Button
-        size="sm"
-        variant={props.variant ?? "outline"}
-        data-key={props.hotkey}
-        onClick={() => setOpen(true)}
-        className="flex-1"
-      >
-        {props.label}
-        {props.hotkey && <kbd aria-hidden="true">{props.hotkey.toUpperCase()}</kbd>}
+      <Button size="sm" variant={variant} data-key={hotkey} onClick={() => setOpen(true)} className="flex-1">
+        {label}
+        {hotkey && <kbd aria-hidden="true">{hotkey.toUpperCase()}</kbd>}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={props.title} startAtField>
-        <Confirm {...props} onClose={() => setOpen(false)} />
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={title} startAtField>
+        <Confirm {...props} variant={variant} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );
+  return room === undefined ? act : <div className={cx("flex", room)}>{act}</div>;
 }
 
-function Confirm(props: ActProps & { onClose: () => void }) {
-  const { facts = [], reason, retype, done, changes, run, onDone, onClose, label, variant } = props;
+/** Whether the call takes a reason decides whether one is asked for. */
+type Reason<Id extends OfficeCallId> =
+  Input<Id> extends { readonly reason: string }
+    ? { reason?: "required" }
+    : "reason" extends keyof Input<Id>
+      ? { reason: "required" | "none" }
+      : { reason: "none" };
+
+interface ActProps<Id extends OfficeCallId> extends Omit<AskedActProps, "reason" | "run"> {
+  call: Id;
+  /** What it is called with beside the reason. */
+  input: Omit<Input<Id>, "reason">;
+  reason?: AskedActProps["reason"];
+  onAnswer?: (answer: Answer<Id>) => void;
+}
+
+/** A button for one call, for whoever may make it. */
+export function Act<Id extends OfficeCallId>(props: ActProps<Id> & Reason<Id>) {
+  const { call, input, reason = "required", onAnswer, ...asked }: ActProps<Id> = props;
+  const { client } = useOffice();
+  const mayCall = useMayCall();
+  if (!mayCall(call)) return null;
+  async function run(why: string) {
+    const answer = await client.call(call, { ...input, ...(why && { reason: why }) } as Input<Id>);
+    onAnswer?.(answer as Answer<Id>);
+  }
+  return <AskedAct {...asked} reason={reason} run={run} />;
+}
+
+function Confirm(props: AskedActProps & { onClose: () => void }) {
+  const { facts = [], reason, reasonLabel = "เหตุผล (ลงบันทึก)", retype, done, changes, run } = props;
+  const { onDone, onClose, label, variant } = props;
   const refresh = useRefresh();
   const messageId = useId();
   const [typed, setTyped] = useState({ reason: "", retype: "" });
@@ -89,7 +121,7 @@ function Confirm(props: ActProps & { onClose: () => void }) {
       <Facts facts={facts} />
       {reason !== "none" && (
         <TextField
-          label={props.reasonLabel ?? (reason === "required" ? "เหตุผล (ลงบันทึก)" : "เหตุผล (ไม่บังคับ)")}
+          label={reasonLabel}
           value={typed.reason}
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
           maxLength={200}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Input, useMayCall, useOffice } from "../../base/office.ts";
-import { Act } from "./Act.tsx";
+import { AskedAct } from "./Act.tsx";
 
 interface MaskedProps {
   name: string;
@@ -16,7 +16,7 @@ export function Masked({ name, masked, look }: MaskedProps) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <span className="tabular">{masked}</span>
-      <Act
+      <AskedAct
         label="เปิดดู"
         variant="ghost"
         title={`เปิดดู${name}`}

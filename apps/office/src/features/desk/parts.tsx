@@ -104,7 +104,9 @@ export function PanelPart({ title, children }: { title: string; children: ReactN
 /** The buttons of a panel stay at its foot. */
 export function PanelActs({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface p-4">{children}</div>
+    <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface p-4 empty:hidden">
+      {children}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { ApiError } from "@chokdee/client/office";
 import type { OfficeCallId } from "@chokdee/contract/office";
 import { Button } from "@chokdee/ui";
-import { Act } from "../desk/Act.tsx";
+import { AskedAct } from "../desk/Act.tsx";
 import type { Fact } from "../desk/Facts.tsx";
 import {
   type Draft,
@@ -99,7 +99,7 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
           </Button>
         )}
         {facts.length > 0 ? (
-          <Act
+          <AskedAct
             label={label}
             variant={variant}
             title={title}

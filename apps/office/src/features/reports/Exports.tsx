@@ -21,17 +21,16 @@ export function ExportButton({
   asked: Input<"officeReportGet">;
   facts: readonly [string, string][];
 }) {
-  const { client } = useOffice();
   return (
     <Act
+      call="officeReportExportCreate"
+      input={{ ...asked }}
       label="ส่งออก CSV"
       variant="gold"
       title="ส่งออกรายงานเป็นไฟล์"
       facts={[...facts, ["จำกัด", "50,000 แถว ลิงก์หมดอายุใน 24 ชั่วโมง"]]}
-      reason="required"
       done="สั่งทำไฟล์แล้ว อยู่ในรายการไฟล์ด้านล่าง"
       changes={["officeReportExportList"]}
-      run={(reason) => client.call("officeReportExportCreate", { ...asked, reason })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useAnswer, useOffice, useRefresh } from "../../base/office.ts";
 import { useDeskSearch, withoutEmpty } from "../../base/row.ts";
 import type { ScreenPath } from "../../base/screens.ts";
-import { Act } from "../desk/Act.tsx";
+import { AskedAct } from "../desk/Act.tsx";
 
 /** Filters of this screen that the person has saved, each a click away. */
 export default function Views({ path }: { path: ScreenPath }) {
@@ -46,7 +46,7 @@ export default function Views({ path }: { path: ScreenPath }) {
         </span>
       ))}
       {isNew && (
-        <Act
+        <AskedAct
           label="บันทึกมุมมองนี้"
           variant="ghost"
           title="บันทึกตัวกรองของหน้านี้"

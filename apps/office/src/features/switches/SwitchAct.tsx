@@ -1,5 +1,5 @@
 import { formatNumber } from "@chokdee/money";
-import { type Answer, useOffice } from "../../base/office.ts";
+import { type Answer } from "../../base/office.ts";
 import { Act } from "../desk/Act.tsx";
 import { Chip } from "../desk/parts.tsx";
 
@@ -12,18 +12,17 @@ export function PlayersChip({ players }: Pick<Switch, "players">) {
 
 /** Closes what is behind a switch, or opens it again, for whoever may. `title` is what that is. */
 export function SwitchAct({ found: { name, is_off, players }, title }: { found: Switch; title: string }) {
-  const { client } = useOffice();
   const label = is_off ? "เปิด" : "ปิด";
   return (
     <Act
+      call="officeSwitchSet"
+      input={{ name, is_off: !is_off }}
       label={label}
       variant={is_off ? "outline" : "danger"}
       title={`${label} ${title}`}
       facts={[players === null ? undefined : ["เล่นใน 5 นาทีล่าสุด", `${formatNumber(players)} คน`]]}
-      reason="required"
       done={`${label}แล้ว`}
       changes={["officeSwitchList"]}
-      run={(reason) => client.call("officeSwitchSet", { name, is_off: !is_off, reason })}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { buttonClass } from "@chokdee/ui";
 import { BannerFace } from "@chokdee/ui/content";
-import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
+import { type Answer, useWholeList } from "../../base/office.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
 import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { check, longText, orNull, text } from "../../features/form/plain.tsx";
-import { Earlier, ShelfActs } from "./shelf.tsx";
+import { ShelfActs } from "./shelf.tsx";
 
 type Banner = Answer<"officeBannerList">[number];
 type BannerForm = Typed<"officeBannerCreate">;
@@ -22,7 +22,6 @@ const fields = {
 
 const make = savingBy("officeBannerCreate", fields, preview);
 const keep = savingBy("officeBannerUpdate", fields, preview);
-const changes = ["officeBannerList"] as const;
 
 const columns: readonly DeskColumn<Banner>[] = [
   { key: "title", title: "หัวเรื่อง", cell: nameOf, width: "minmax(10rem, 2fr)" },
@@ -49,7 +48,6 @@ function blank(): BannerForm {
 }
 
 export default function BannersScreen() {
-  const { client } = useOffice();
   const list = useWholeList("officeBannerList", {});
   const ids = list.rows?.map(({ id }) => id) ?? [];
   return (
@@ -69,17 +67,11 @@ export default function BannersScreen() {
         <ShelfActs
           one="แบนเนอร์"
           name={nameOf(row)}
-          changes={changes}
-          remove={() => client.call("officeBannerDelete", { id: row.id })}
-        >
-          <Earlier
-            one="แบนเนอร์"
-            ids={ids}
-            id={row.id}
-            changes={changes}
-            order={(next) => client.call("officeBannerOrder", { ids: next })}
-          />
-        </ShelfActs>
+          id={row.id}
+          listedBy="officeBannerList"
+          remove="officeBannerDelete"
+          order={{ call: "officeBannerOrder", ids }}
+        />
       )}
     />
   );

@@ -153,8 +153,6 @@ function Reached({ form: { channel, audience, vip_level } }: { form: BroadcastFo
 }
 
 function BroadcastPanel({ broadcast }: { broadcast: Broadcast }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const messages = useList("officeBroadcastMessages", { broadcast_id: broadcast.id });
   const { id, status, chosen, sent, failed, skipped } = broadcast;
   const facts = [
@@ -198,31 +196,31 @@ function BroadcastPanel({ broadcast }: { broadcast: Broadcast }) {
           line={(row) => [memberName(row.member), `${outcomes[row.status]} ${momentText(row.at)}`]}
         />
       </PanelPart>
-      {(canStop || canResume) && mayCall("officeBroadcastStop") && (
+      {(canStop || canResume) && (
         <PanelActs>
           {canStop && (
             <Act
+              call="officeBroadcastStop"
+              input={{ id }}
               label="หยุดส่ง"
               hotkey="r"
-              variant="danger"
               title="หยุดส่งข่าวนี้ ที่ส่งไปแล้วเรียกคืนไม่ได้"
               facts={facts}
-              reason="required"
               done="หยุดแล้ว"
               changes={changes}
-              run={(reason) => client.call("officeBroadcastStop", { id, reason })}
             />
           )}
           {canResume && (
             <Act
+              call="officeBroadcastResume"
+              input={{ id }}
               label="ส่งต่อ"
               hotkey="a"
+              variant="outline"
               title="ส่งต่อถึงผู้ที่ยังไม่ได้รับ"
               facts={facts}
-              reason="required"
               done="กำลังส่งต่อ"
               changes={changes}
-              run={(reason) => client.call("officeBroadcastResume", { id, reason })}
             />
           )}
         </PanelActs>

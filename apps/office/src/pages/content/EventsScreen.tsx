@@ -1,6 +1,6 @@
 import { buttonClass } from "@chokdee/ui";
 import { EventFace } from "@chokdee/ui/content";
-import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
+import { type Answer, useWholeList } from "../../base/office.ts";
 import { momentText, periodText } from "../../base/thai-time.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, OnChip } from "../../features/desk/parts.tsx";
@@ -9,7 +9,7 @@ import { image } from "../../features/form/image.tsx";
 import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { remarkFor } from "../../features/form/readers.ts";
 import { check, moment, orNull, text } from "../../features/form/plain.tsx";
-import { audienceCount, audienceFields, audiences, Earlier, ShelfActs } from "./shelf.tsx";
+import { audienceCount, audienceFields, audiences, ShelfActs } from "./shelf.tsx";
 
 type EventRow = Answer<"officeEventList">[number];
 type EventForm = Typed<"officeEventCreate">;
@@ -26,7 +26,6 @@ const fields = {
 
 const make = savingBy("officeEventCreate", fields, preview, audienceCount);
 const keep = savingBy("officeEventUpdate", fields, preview, audienceCount);
-const changes = ["officeEventList"] as const;
 
 const columns: readonly DeskColumn<EventRow>[] = [
   { key: "title", title: "กิจกรรม", cell: (row) => row.title, width: "minmax(10rem, 2fr)" },
@@ -63,7 +62,6 @@ function blank(now: string): EventForm {
 }
 
 export default function EventsScreen() {
-  const { client } = useOffice();
   const list = useWholeList("officeEventList", {});
   const ids = list.rows?.map(({ id }) => id) ?? [];
   return (
@@ -88,17 +86,11 @@ export default function EventsScreen() {
         <ShelfActs
           one="กิจกรรม"
           name={row.title}
-          changes={changes}
-          remove={() => client.call("officeEventDelete", { id: row.id })}
-        >
-          <Earlier
-            one="กิจกรรม"
-            ids={ids}
-            id={row.id}
-            changes={changes}
-            order={(next) => client.call("officeEventOrder", { ids: next })}
-          />
-        </ShelfActs>
+          id={row.id}
+          listedBy="officeEventList"
+          remove="officeEventDelete"
+          order={{ call: "officeEventOrder", ids }}
+        />
       )}
     />
   );

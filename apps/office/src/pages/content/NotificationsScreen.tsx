@@ -1,6 +1,6 @@
 import { buttonClass } from "@chokdee/ui";
 import { NoticeFace } from "@chokdee/ui/content";
-import { type Item, useList, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, OnChip } from "../../features/desk/parts.tsx";
@@ -76,7 +76,6 @@ function blank(now: string): NoticeForm {
 }
 
 export default function NotificationsScreen() {
-  const { client } = useOffice();
   const list = useList("officeNotificationList", {});
   return (
     <Catalogue
@@ -101,8 +100,9 @@ export default function NotificationsScreen() {
         <ShelfActs
           one="ประกาศ"
           name={row.title}
-          changes={["officeNotificationList"]}
-          remove={() => client.call("officeNotificationDelete", { id: row.id })}
+          id={row.id}
+          listedBy="officeNotificationList"
+          remove="officeNotificationDelete"
         />
       )}
     />

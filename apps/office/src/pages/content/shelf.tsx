@@ -1,5 +1,4 @@
 import type { OfficeCallId } from "@chokdee/contract/office";
-import type { ReactNode } from "react";
 import { useAnswer } from "../../base/office.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
@@ -36,53 +35,44 @@ interface ShelfActsProps {
   /** What the buttons are about, with its name. */
   one: string;
   name: string;
-  changes: readonly OfficeCallId[];
-  remove: () => Promise<unknown>;
-  children?: ReactNode;
+  id: number;
+  listedBy: OfficeCallId;
+  remove: "officeBannerDelete" | "officeEventDelete" | "officeNotificationDelete";
+  /** Where their order is the staff's to say. */
+  order?: { readonly call: "officeBannerOrder" | "officeEventOrder"; readonly ids: readonly number[] };
 }
 
-export function ShelfActs({ one, name, changes, remove, children }: ShelfActsProps) {
+export function ShelfActs({ one, name, id, listedBy, remove, order }: ShelfActsProps) {
+  const at = order?.ids.indexOf(id) ?? 0;
   return (
     <PanelPart title="ลำดับและการลบ">
       <div className="flex gap-3">
-        {children}
+        {order && at > 0 && (
+          <Act
+            call={order.call}
+            // The whole order is sent, so that two people do not undo each other's.
+            input={{ ids: order.ids.toSpliced(at, 1).toSpliced(at - 1, 0, id) }}
+            label="เลื่อนขึ้นหนึ่งลำดับ"
+            title={`เลื่อน${one}นี้ขึ้น`}
+            facts={[["ลำดับ", `${at + 1} → ${at}`]]}
+            reason="none"
+            done="เลื่อนแล้ว"
+            changes={[listedBy]}
+          />
+        )}
         <Act
+          call={remove}
+          input={{ id }}
           label="ลบ"
           variant="danger"
           title={`ลบ${one}นี้`}
           facts={[[one, name]]}
           reason="none"
           done="ลบแล้ว"
-          changes={changes}
-          run={remove}
+          changes={[listedBy]}
         />
       </div>
     </PanelPart>
-  );
-}
-
-interface EarlierProps {
-  one: string;
-  ids: readonly number[];
-  id: number;
-  changes: readonly OfficeCallId[];
-  order: (ids: number[]) => Promise<unknown>;
-}
-
-/** Moves one place towards the front; the whole order is sent, so that two people do not undo each other's. */
-export function Earlier({ one, ids, id, changes, order }: EarlierProps) {
-  const at = ids.indexOf(id);
-  if (at < 1) return null;
-  return (
-    <Act
-      label="เลื่อนขึ้นหนึ่งลำดับ"
-      title={`เลื่อน${one}นี้ขึ้น`}
-      facts={[["ลำดับ", `${at + 1} → ${at}`]]}
-      reason="none"
-      done="เลื่อนแล้ว"
-      changes={changes}
-      run={() => order(ids.toSpliced(at, 1).toSpliced(at - 1, 0, id))}
-    />
   );
 }
 

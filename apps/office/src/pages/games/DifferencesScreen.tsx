@@ -1,4 +1,4 @@
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { dayText, fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -60,8 +60,6 @@ export default function DifferencesScreen() {
 }
 
 function DifferencePanel({ difference, onDone }: { difference: Difference; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { member_id, provider_id, round } = difference;
   const facts = [
     ["ธุรกรรม", difference.transaction],
@@ -86,23 +84,20 @@ function DifferencePanel({ difference, onDone }: { difference: Difference; onDon
           <RoundLink memberId={member_id} providerId={provider_id} round={round} />
         )}
       </PanelPart>
-      {mayCall("officeProviderDifferenceExplain") && (
-        <PanelActs>
-          <Act
-            label="บันทึกคำอธิบาย"
-            hotkey="a"
-            variant="gold"
-            title="อธิบายว่าไม่ตรงเพราะอะไร"
-            facts={facts}
-            reason="required"
-            reasonLabel="คำอธิบาย (ลงบันทึก)"
-            done="บันทึกแล้ว"
-            changes={["officeProviderDifferenceList", "officeProviderDayList"]}
-            run={(reason) => client.call("officeProviderDifferenceExplain", { difference_id: difference.id, reason })}
-            onDone={onDone}
-          />
-        </PanelActs>
-      )}
+      <PanelActs>
+        <Act
+          call="officeProviderDifferenceExplain"
+          input={{ difference_id: difference.id }}
+          label="บันทึกคำอธิบาย"
+          hotkey="a"
+          title="อธิบายว่าไม่ตรงเพราะอะไร"
+          facts={facts}
+          reasonLabel="คำอธิบาย (ลงบันทึก)"
+          done="บันทึกแล้ว"
+          changes={["officeProviderDifferenceList", "officeProviderDayList"]}
+          onDone={onDone}
+        />
+      </PanelActs>
     </>
   );
 }

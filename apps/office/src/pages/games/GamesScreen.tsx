@@ -116,25 +116,23 @@ function GamePanel({ game }: { game: Game }) {
           </div>
         </PanelPart>
       )}
-      {mayCall("officeGameShow") && (
-        <PanelActs>
-          <Act
-            label={game.is_hidden ? "แสดงบนเว็บ" : "ซ่อนจากเว็บ"}
-            hotkey={game.is_hidden ? "a" : "r"}
-            variant={game.is_hidden ? "gold" : "danger"}
-            title={game.is_hidden ? "แสดงเกมนี้บนเว็บ" : "ซ่อนเกมนี้จากเว็บ"}
-            facts={[
-              ["เกม", game.name],
-              ["ค่าย", game.provider_name],
-              game.is_hidden ? undefined : ["คนที่กำลังเล่น", "เล่นต่อได้ ถ้าจะหยุดให้ปิดการเล่น"],
-            ]}
-            reason="none"
-            done={game.is_hidden ? "แสดงแล้ว" : "ซ่อนแล้ว"}
-            changes={changes}
-            run={() => client.call("officeGameShow", { provider_id, game_id, is_shown: game.is_hidden })}
-          />
-        </PanelActs>
-      )}
+      <PanelActs>
+        <Act
+          call="officeGameShow"
+          input={{ provider_id, game_id, is_shown: game.is_hidden }}
+          label={game.is_hidden ? "แสดงบนเว็บ" : "ซ่อนจากเว็บ"}
+          hotkey={game.is_hidden ? "a" : "r"}
+          title={game.is_hidden ? "แสดงเกมนี้บนเว็บ" : "ซ่อนเกมนี้จากเว็บ"}
+          facts={[
+            ["เกม", game.name],
+            ["ค่าย", game.provider_name],
+            game.is_hidden ? undefined : ["คนที่กำลังเล่น", "เล่นต่อได้ ถ้าจะหยุดให้ปิดการเล่น"],
+          ]}
+          reason="none"
+          done={game.is_hidden ? "แสดงแล้ว" : "ซ่อนแล้ว"}
+          changes={changes}
+        />
+      </PanelActs>
     </>
   );
 }

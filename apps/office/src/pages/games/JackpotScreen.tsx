@@ -62,8 +62,6 @@ export default function JackpotScreen() {
 }
 
 function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: Desk["accounts"] }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { provider_id, is_open, pools } = provider;
   const sum = (amount: (pool: Pool) => number) => pools.reduce((total, pool) => total + amount(pool), 0);
   return (
@@ -82,20 +80,15 @@ function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: D
               ]}
             />
             <p className="text-sm text-muted">บัญชีตามยอดค้างจ่ายทุกนาที</p>
-            {mayCall("officeJackpotSet") && (
-              <div className="flex max-w-60">
-                <Act
-                  label={is_open ? "พักการสะสม" : "เปิดรับสะสม"}
-                  title={is_open ? "พักการสะสมแจ็คพอต" : "เปิดรับสะสมแจ็คพอต"}
-                  reason="required"
-                  done="บันทึกแล้ว"
-                  changes={changes}
-                  run={(reason) =>
-                    client.call("officeJackpotSet", { provider_id, is_open: !is_open, pools: [], reason })
-                  }
-                />
-              </div>
-            )}
+            <Act
+              call="officeJackpotSet"
+              input={{ provider_id, is_open: !is_open, pools: [] }}
+              label={is_open ? "พักการสะสม" : "เปิดรับสะสม"}
+              room="max-w-60"
+              title={is_open ? "พักการสะสมแจ็คพอต" : "เปิดรับสะสมแจ็คพอต"}
+              done="บันทึกแล้ว"
+              changes={changes}
+            />
           </Card>,
           ...pools.map((pool) => <PoolCard key={pool.pool} provider={provider} pool={pool} />),
         ]}

@@ -66,7 +66,6 @@ export default function KeysScreen() {
 }
 
 function KeyCard({ shared }: { shared: Key }) {
-  const { client } = useOffice();
   const { provider_id, key_id, state } = shared;
   const facts = [
     ["ค่าย", provider_id],
@@ -85,24 +84,24 @@ function KeyCard({ shared }: { shared: Key }) {
       {(state === "made" || state === "replaced") && (
         <div className="flex max-w-lg gap-2">
           <Act
+            call="officeProviderKeyActivate"
+            input={{ provider_id, key_id }}
             label="ใช้ลงลายเซ็น"
             title="ใช้กุญแจนี้ลงลายเซ็นที่ส่งให้ค่าย"
             facts={facts}
-            reason="required"
             done="ใช้กุญแจนี้แล้ว"
             changes={changes}
-            run={(reason) => client.call("officeProviderKeyActivate", { provider_id, key_id, reason })}
           />
           <Act
+            call="officeProviderKeyRetire"
+            input={{ provider_id, key_id }}
             label="เลิกใช้"
             variant="danger"
             title="เลิกรับลายเซ็นของกุญแจนี้"
             facts={facts}
-            reason="required"
             retype={key_id}
             done="เลิกใช้กุญแจแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeProviderKeyRetire", { provider_id, key_id, reason })}
           />
         </div>
       )}

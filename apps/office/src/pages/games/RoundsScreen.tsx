@@ -220,29 +220,28 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
       <PanelActs>
         {isCorrectable && (
           <Act
+            call="officeRoundVoid"
+            input={{ ...key }}
             label="ยกเลิกรอบ"
             hotkey="r"
-            variant="danger"
             title="คืนเดิมพัน เรียกคืนรางวัล และจบรอบนี้"
             facts={[...facts, ...taken]}
-            reason="required"
             done="ยกเลิกรอบแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeRoundVoid", { ...key, reason })}
             onDone={onDone}
           />
         )}
-        {isOpen && mayCall("officeRoundRetry") && (
+        {isOpen && (
           <Act
+            call="officeRoundRetry"
+            input={key}
             label="ถามค่ายอีกครั้ง"
             hotkey="a"
-            variant="gold"
             title="ถามผลรอบนี้จากค่ายทันที"
             facts={facts}
             reason="none"
             done="ถามค่ายแล้ว"
             changes={changes}
-            run={() => client.call("officeRoundRetry", key)}
           />
         )}
       </PanelActs>

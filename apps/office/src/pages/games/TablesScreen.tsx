@@ -152,8 +152,6 @@ function TableCard({ table, decision }: { table: Table; decision: Decision | und
 }
 
 function RoundNow({ table, round }: { table: Table; round: NonNullable<Table["round"]> }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const isDecided = round.phase === "done" || round.phase === "void";
   return (
     <div className="grid gap-2 rounded-sm border border-line/60 p-3">
@@ -163,25 +161,22 @@ function RoundNow({ table, round }: { table: Table; round: NonNullable<Table["ro
         value={round.stake}
         max={table.limits.max_loss}
       />
-      {!isDecided && mayCall("officeTableVoid") && (
-        <div className="flex max-w-60">
-          <Act
-            label="ยกเลิกรอบนี้"
-            variant="danger"
-            title={`ยกเลิกรอบที่โต๊ะ ${table.name} คืนเดิมพันทุกคน`}
-            facts={[
-              ["รอบ", round.round],
-              ["เดิมพันในรอบ", <Money key="stake" amount={round.stake} />],
-              ["รอบจบ", fullMomentText(round.ends_at)],
-            ]}
-            reason="required"
-            done="สั่งยกเลิกรอบแล้ว"
-            changes={changes}
-            run={(reason) =>
-              client.call("officeTableVoid", { provider_id: table.provider_id, round: round.round, reason })
-            }
-          />
-        </div>
+      {!isDecided && (
+        <Act
+          call="officeTableVoid"
+          input={{ provider_id: table.provider_id, round: round.round }}
+          label="ยกเลิกรอบนี้"
+          variant="danger"
+          room="max-w-60"
+          title={`ยกเลิกรอบที่โต๊ะ ${table.name} คืนเดิมพันทุกคน`}
+          facts={[
+            ["รอบ", round.round],
+            ["เดิมพันในรอบ", <Money key="stake" amount={round.stake} />],
+            ["รอบจบ", fullMomentText(round.ends_at)],
+          ]}
+          done="สั่งยกเลิกรอบแล้ว"
+          changes={changes}
+        />
       )}
     </div>
   );

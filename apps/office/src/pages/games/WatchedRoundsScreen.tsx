@@ -1,4 +1,4 @@
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -42,8 +42,6 @@ export default function WatchedRoundsScreen() {
 }
 
 function WatchedPanel({ watched, onDone }: { watched: Watched; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { member_id, member_name, provider_id, round } = watched;
   const facts = [
     ["รอบ", `${provider_id} ${round}`],
@@ -66,22 +64,20 @@ function WatchedPanel({ watched, onDone }: { watched: Watched; onDone: () => voi
         />
         <RoundLink memberId={member_id} providerId={provider_id} round={round} />
       </PanelPart>
-      {mayCall("officeRoundRetry") && (
-        <PanelActs>
-          <Act
-            label="ถามค่ายอีกครั้ง"
-            hotkey="a"
-            variant="gold"
-            title="ถามผลรอบนี้จากค่ายทันที"
-            facts={facts}
-            reason="none"
-            done="ถามค่ายแล้ว"
-            changes={["officeRoundWatchList", "officeRoundList"]}
-            run={() => client.call("officeRoundRetry", { member_id, provider_id, round })}
-            onDone={onDone}
-          />
-        </PanelActs>
-      )}
+      <PanelActs>
+        <Act
+          call="officeRoundRetry"
+          input={{ member_id, provider_id, round }}
+          label="ถามค่ายอีกครั้ง"
+          hotkey="a"
+          title="ถามผลรอบนี้จากค่ายทันที"
+          facts={facts}
+          reason="none"
+          done="ถามค่ายแล้ว"
+          changes={["officeRoundWatchList", "officeRoundList"]}
+          onDone={onDone}
+        />
+      </PanelActs>
     </>
   );
 }

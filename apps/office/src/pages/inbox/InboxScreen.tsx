@@ -174,7 +174,7 @@ function ProposalPanel({ proposal, onDone, onSecret }: ProposalProps) {
 }
 
 function ProposalActs({ proposal, facts, onDone, onSecret }: ProposalProps & { facts: readonly (Fact | undefined)[] }) {
-  const { client, staff } = useOffice();
+  const { staff } = useOffice();
   const { proposal_id } = proposal;
   const isOwn = proposal.proposed_by === staff.username;
   const changes = ["officeProposalList"] as const;
@@ -182,45 +182,42 @@ function ProposalActs({ proposal, facts, onDone, onSecret }: ProposalProps & { f
     <PanelActs>
       {isOwn ? (
         <Act
+          call="officeProposalWithdraw"
+          input={{ proposal_id }}
           label="ถอนคำขอ"
           hotkey="r"
-          variant="danger"
           title="ถอนคำขอนี้"
           facts={facts}
           reason="none"
           done="ถอนคำขอแล้ว"
           changes={changes}
-          run={() => client.call("officeProposalWithdraw", { proposal_id })}
           onDone={onDone}
         />
       ) : (
         <>
           <Act
+            call="officeProposalRefuse"
+            input={{ proposal_id }}
             label="ไม่ยืนยัน"
             hotkey="r"
-            variant="danger"
             title="ไม่ยืนยันคำขอนี้"
             facts={facts}
-            reason="required"
             done="ไม่ยืนยันคำขอแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeProposalRefuse", { proposal_id, reason })}
             onDone={onDone}
           />
           {proposal.may_agree && (
             <Act
+              call="officeProposalAgree"
+              input={{ proposal_id }}
               label="ยืนยัน"
               hotkey="a"
-              variant="gold"
               title={proposal.member ? `ยืนยันคำขอของ ${memberName(proposal.member)}` : "ยืนยันคำขอนี้"}
               facts={facts}
               reason="none"
               done="ยืนยันและดำเนินการแล้ว"
               changes={changes}
-              run={async () => {
-                const { result } = await client.call("officeProposalAgree", { proposal_id });
-                onSecret(secretIn(result));
-              }}
+              onAnswer={({ result }) => onSecret(secretIn(result))}
               onDone={onDone}
             />
           )}

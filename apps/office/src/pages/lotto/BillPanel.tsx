@@ -1,6 +1,6 @@
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
 import { fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -85,15 +85,15 @@ export function BillPanel({ billId }: { billId: string }) {
 
 /** Until its draw. The server knows the moment; the button is offered while the bill waits. */
 function BillActs({ bill }: { bill: Answer<"officeLottoBillGet"> }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   if (!mayCall("officeLottoBillVoid") || bill.status !== "pending") return null;
   return (
     <PanelActs>
       <Act
+        call="officeLottoBillVoid"
+        input={{ bill_id: bill.bill_id }}
         label="ยกเลิกโพย"
         hotkey="r"
-        variant="danger"
         title="ยกเลิกโพยนี้และคืนเงิน"
         facts={[
           ["โพย", `#${bill.bill_id} ${bill.round_name}`],
@@ -101,11 +101,9 @@ function BillActs({ bill }: { bill: Answer<"officeLottoBillGet"> }) {
           ["คืนเงิน", <Signed key="total" amount={bill.total} direction="in" />],
           ["สมาชิกจะเห็น", "เหตุผลที่พิมพ์ด้านล่าง"],
         ]}
-        reason="required"
         retype={formatBaht(bill.total)}
         done="ยกเลิกโพยแล้ว"
         changes={["officeLottoBillGet", "officeLottoBillList", ...roundChanges]}
-        run={(reason) => client.call("officeLottoBillVoid", { bill_id: bill.bill_id, reason })}
       />
     </PanelActs>
   );

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Money } from "@chokdee/ui";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -40,8 +40,6 @@ export default function HeldPrizesScreen() {
 }
 
 function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { held_id, member_id, round_id } = held;
   const facts: Fact[] = [
     ["สมาชิก", `${memberName(held)} #${member_id}`],
@@ -64,18 +62,17 @@ function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
         </p>
         <p className="text-sm text-muted">สมาชิกเห็นว่าถูกรางวัลและอยู่ระหว่างตรวจสอบ เงินยังไม่เข้ากระเป๋า</p>
       </PanelPart>
-      {held.state === "waiting" && mayCall("officeLottoHeldRelease") && (
+      {held.state === "waiting" && (
         <PanelActs>
           <Act
+            call="officeLottoHeldRelease"
+            input={{ held_id }}
             label="ปล่อยรางวัล"
             hotkey="a"
-            variant="gold"
             title="จ่ายรางวัลที่พักไว้"
             facts={facts}
-            reason="required"
             done="จ่ายรางวัลแล้ว"
             changes={roundChanges}
-            run={(reason) => client.call("officeLottoHeldRelease", { held_id, reason })}
             onDone={onDone}
           />
         </PanelActs>

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatBaht, formatShortBaht, parseBaht, toBaht } from "@chokdee/money";
 import { betTypeLabel, type LadderSteps, rate, rateToNumber, suggestLadder } from "@chokdee/rules/lotto";
 import { SelectField, TextField } from "@chokdee/ui/forms";
-import { useOffice } from "../../base/office.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import type { Category } from "./words.ts";
 
@@ -72,7 +71,6 @@ interface SuggestionProps {
 }
 
 function Suggestion({ category, terms, bands, worst }: SuggestionProps) {
-  const { client } = useOffice();
   const end = bands.at(-1)?.sold_up_to ?? 0;
   return (
     <>
@@ -102,31 +100,22 @@ function Suggestion({ category, terms, bands, worst }: SuggestionProps) {
       <p className="text-sm text-muted">
         {`ถ้าเลขเดียวขายจนเต็มและออก ขาดทุน ${formatBaht(worst)} บาท หลังหักยอดแทงของเลขนั้น`}
       </p>
-      <div className="flex max-w-96">
-        <Act
-          label="ใช้ขั้นนี้"
-          variant="gold"
-          title={`ตั้งขั้น ${category.title} ${betTypeLabel(terms.bet_type)}`}
-          facts={[
-            ["ขั้นเดิม", bandsText(terms.bands) || "อัตราเดียว"],
-            ["ขั้นใหม่", bandsText(bands)],
-            ["ทุกคนต่อเลข", `${formatShortBaht(end)} บาท`],
-            ["ขาดทุนสูงสุดต่อเลข", `${formatBaht(worst)} บาท`],
-          ]}
-          reason="required"
-          done="ตั้งขั้นแล้ว"
-          changes={["officeLottoCategoryList"]}
-          run={(reason) =>
-            client.call("officeLottoTermsSave", {
-              ...terms,
-              category_id: category.category_id,
-              max_per_number: end,
-              bands: [...bands],
-              reason,
-            })
-          }
-        />
-      </div>
+      <Act
+        call="officeLottoTermsSave"
+        input={{ ...terms, category_id: category.category_id, max_per_number: end, bands: [...bands] }}
+        label="ใช้ขั้นนี้"
+        variant="gold"
+        room="max-w-96"
+        title={`ตั้งขั้น ${category.title} ${betTypeLabel(terms.bet_type)}`}
+        facts={[
+          ["ขั้นเดิม", bandsText(terms.bands) || "อัตราเดียว"],
+          ["ขั้นใหม่", bandsText(bands)],
+          ["ทุกคนต่อเลข", `${formatShortBaht(end)} บาท`],
+          ["ขาดทุนสูงสุดต่อเลข", `${formatBaht(worst)} บาท`],
+        ]}
+        done="ตั้งขั้นแล้ว"
+        changes={["officeLottoCategoryList"]}
+      />
     </>
   );
 }

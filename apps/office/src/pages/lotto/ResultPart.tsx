@@ -56,12 +56,13 @@ export function ResultPart({ round }: { round: WholeRound }) {
 }
 
 function EnterForm({ round }: { round: WholeRound }) {
-  const { client } = useOffice();
   const { round_id } = round;
   return (
     <TypedResult key={round.proposals.length} round={round}>
       {(typed, facts) => (
         <Act
+          call="officeLottoResultEnter"
+          input={{ round_id, ...typed }}
           label="ส่งผลให้คนที่สองตรวจ"
           variant="gold"
           title={`ผลของ ${round.name}`}
@@ -69,7 +70,6 @@ function EnterForm({ round }: { round: WholeRound }) {
           reason={round.status === "closed" ? "none" : "required"}
           done="ส่งผลแล้ว รอคนที่สองกรอก"
           changes={roundChanges}
-          run={(reason) => client.call("officeLottoResultEnter", { round_id, ...typed, ...(reason && { reason }) })}
         />
       )}
     </TypedResult>
@@ -78,7 +78,6 @@ function EnterForm({ round }: { round: WholeRound }) {
 
 /** What the first person typed is nowhere on this page: the server compares, and says only whether it is the same. */
 function Waiting({ round, proposal, isOwn }: { round: WholeRound; proposal: Proposal; isOwn: boolean }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { proposal_id } = proposal;
   return (
@@ -98,6 +97,8 @@ function Waiting({ round, proposal, isOwn }: { round: WholeRound; proposal: Prop
           <TypedResult round={round} fields={proposal.filled}>
             {(typed, facts) => (
               <Act
+                call="officeLottoResultConfirm"
+                input={{ proposal_id, ...typed }}
                 label="ยืนยันผลและจ่าย"
                 variant="gold"
                 title={`ยืนยันผล ${round.name}`}
@@ -105,7 +106,6 @@ function Waiting({ round, proposal, isOwn }: { round: WholeRound; proposal: Prop
                 reason="none"
                 done="บันทึกผลแล้ว"
                 changes={roundChanges}
-                run={() => client.call("officeLottoResultConfirm", { proposal_id, ...typed })}
               />
             )}
           </TypedResult>
@@ -118,7 +118,7 @@ function Waiting({ round, proposal, isOwn }: { round: WholeRound; proposal: Prop
 
 /** Typed alike by two, and so heavy that an owner beside them decides. Members read nothing of it yet. */
 function Agreed({ round, proposal }: { round: WholeRound; proposal: Proposal }) {
-  const { client, staff } = useOffice();
+  const { staff } = useOffice();
   const mayCall = useMayCall();
   const { proposal_id, entered_by, confirmed_by, sheet } = proposal;
   const draw = (sheet ?? []).map(({ name, values }) => ({ name, values }));
@@ -127,14 +127,14 @@ function Agreed({ round, proposal }: { round: WholeRound; proposal: Proposal }) 
   const facts: Fact[] = [["กรอกตรงกันโดย", `${entered_by} และ ${confirmed_by}`], ...sheetFacts(proposal)];
   const act = (label: string, releases: boolean, variant: "gold" | "outline") => (
     <Act
+      call="officeLottoResultAgree"
+      input={{ proposal_id, releases }}
       label={label}
       variant={variant}
       title={`${label} ${round.name}`}
       facts={facts}
-      reason="required"
       done="อนุมัติผลแล้ว กำลังจ่าย"
       changes={roundChanges}
-      run={(reason) => client.call("officeLottoResultAgree", { proposal_id, releases, reason })}
     />
   );
   return (
@@ -160,12 +160,13 @@ function Agreed({ round, proposal }: { round: WholeRound; proposal: Proposal }) 
 }
 
 function Reject({ round, proposal, label }: { round: WholeRound; proposal: Proposal; label: string }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { proposal_id, entered_by } = proposal;
   if (!mayCall("officeLottoResultReject")) return null;
   return (
     <Act
+      call="officeLottoResultReject"
+      input={{ proposal_id }}
       label={label}
       variant="danger"
       title="ไม่ใช้ผลที่กรอกนี้"
@@ -173,10 +174,8 @@ function Reject({ round, proposal, label }: { round: WholeRound; proposal: Propo
         ["งวด", round.name],
         ["กรอกโดย", entered_by],
       ]}
-      reason="required"
       done="ไม่ใช้ผลนี้แล้ว กรอกใหม่ได้"
       changes={roundChanges}
-      run={(reason) => client.call("officeLottoResultReject", { proposal_id, reason })}
     />
   );
 }

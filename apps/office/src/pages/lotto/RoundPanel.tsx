@@ -129,7 +129,6 @@ function MovePart({ round }: { round: WholeRound }) {
 }
 
 function RoundActs({ round }: { round: WholeRound }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { round_id } = round;
   const facts = [
@@ -144,29 +143,28 @@ function RoundActs({ round }: { round: WholeRound }) {
     <PanelActs>
       {mayVoid && (
         <Act
+          call="officeLottoRoundVoid"
+          input={{ round_id }}
           label="ยกเลิกงวด"
           hotkey="r"
-          variant="danger"
           title="ยกเลิกงวดและคืนเงินทุกโพย"
           facts={facts}
-          reason="required"
           retype={round.sales.stake > 0 ? formatBaht(round.sales.stake) : undefined}
           done="ยกเลิกงวดแล้ว"
           changes={roundChanges}
-          run={(reason) => client.call("officeLottoRoundVoid", { round_id, reason })}
         />
       )}
       {maySettle && (
         <Act
+          call="officeLottoRoundSettle"
+          input={{ round_id }}
           label="จ่ายอีกครั้ง"
           hotkey="a"
-          variant="gold"
           title="ลองจ่ายงวดนี้อีกครั้ง"
           facts={facts}
           reason="none"
           done="สั่งจ่ายแล้ว"
           changes={roundChanges}
-          run={() => client.call("officeLottoRoundSettle", { round_id })}
         />
       )}
     </PanelActs>

@@ -64,18 +64,16 @@ function TurnoverFacts({ mine: { main, active, free_credit } }: { mine: Mine }) 
 }
 
 function Waive({ memberId }: { memberId: number }) {
-  const { client } = useOffice();
   return (
-    <div className="flex max-w-80">
-      <Act
-        label="ยกเว้นเทิร์น"
-        title="ยกเว้นเทิร์นที่เหลือของกระเป๋าหลัก"
-        reason="required"
-        done="ยกเว้นเทิร์นแล้ว"
-        changes={["officeMemberPromotions", "officeMemberHistory"]}
-        run={(reason) => client.call("officeTurnoverWaive", { member_id: memberId, reason })}
-      />
-    </div>
+    <Act
+      call="officeTurnoverWaive"
+      input={{ member_id: memberId }}
+      label="ยกเว้นเทิร์น"
+      room="max-w-80"
+      title="ยกเว้นเทิร์นที่เหลือของกระเป๋าหลัก"
+      done="ยกเว้นเทิร์นแล้ว"
+      changes={["officeMemberPromotions", "officeMemberHistory"]}
+    />
   );
 }
 

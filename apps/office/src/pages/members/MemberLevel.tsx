@@ -29,18 +29,17 @@ export function MemberLevel({ member }: { member: Named }) {
                 ["ล็อกระดับ", lock ? `${lock.reason} (${fullMomentText(lock.at)})` : "ไม่ได้ล็อก เป็นไปตามเงื่อนไขทุกคืน"],
               ]}
             />
-            {lock && mayCall("officeVipUnlock") && (
-              <div className="flex max-w-60">
-                <Act
-                  label="ปลดล็อกระดับ"
-                  title="ให้ระดับของสมาชิกเป็นไปตามเงื่อนไข"
-                  facts={facts}
-                  reason="required"
-                  done="ปลดล็อกแล้ว"
-                  changes={changes}
-                  run={(reason) => client.call("officeVipUnlock", { member_id: member.id, reason })}
-                />
-              </div>
+            {lock && (
+              <Act
+                call="officeVipUnlock"
+                input={{ member_id: member.id }}
+                label="ปลดล็อกระดับ"
+                room="max-w-60"
+                title="ให้ระดับของสมาชิกเป็นไปตามเงื่อนไข"
+                facts={facts}
+                done="ปลดล็อกแล้ว"
+                changes={changes}
+              />
             )}
             {mayCall("officeVipLock") && (
               <Disclosure title="ล็อกระดับ (เปลี่ยนระดับต้องสองคน)">

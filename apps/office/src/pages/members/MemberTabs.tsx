@@ -5,7 +5,7 @@ import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
 import { peopleOf } from "../../base/people-of.ts";
 import { momentText, restText } from "../../base/thai-time.ts";
-import { Act } from "../../features/desk/Act.tsx";
+import { AskedAct } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
@@ -276,7 +276,7 @@ export function HistoryTab({ memberId }: TabProps) {
           keyOf={(row) => String(row.id)}
           line={(row) => [row.body, `${row.by} ${momentText(row.at)}`]}
         />
-        <Act
+        <AskedAct
           label="เขียนบันทึก"
           title="บันทึกถึงเพื่อนร่วมงาน"
           facts={[["ใครเห็น", "เจ้าหน้าที่ที่ดูแลสมาชิก ลบหรือแก้ไม่ได้"]]}

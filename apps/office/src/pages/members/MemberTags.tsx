@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useAnswer, useOffice, useRefresh } from "../../base/office.ts";
-import { Act } from "../../features/desk/Act.tsx";
+import { AskedAct } from "../../features/desk/Act.tsx";
 
 const changes = ["officeMemberTags", "officeMemberHistory", "officeMemberList"] as const;
 
@@ -32,7 +32,7 @@ export function MemberTags({ memberId }: { memberId: number }) {
         </span>
       ))}
       <span className="inline-flex">
-        <Act
+        <AskedAct
           label="ติดป้าย"
           variant="ghost"
           title="ติดป้ายให้สมาชิก"

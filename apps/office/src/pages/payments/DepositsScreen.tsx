@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Money, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -71,7 +71,6 @@ export default function DepositsScreen() {
 }
 
 function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const [found, setFound] = useState("");
   const { payment_id, transfer } = deposit;
@@ -116,33 +115,29 @@ function DepositPanel({ deposit, onDone }: { deposit: Deposit; onDone: () => voi
           )}
           <ClaimedActs which={{ kind: "deposit", id: payment_id }} claim={deposit.claim}>
             <Act
+              call="officeDepositReject"
+              input={{ payment_id }}
               label="ปฏิเสธ"
               hotkey="r"
-              variant="danger"
               title="ปฏิเสธการฝาก"
               facts={facts.slice(1)}
-              reason="required"
               done="ปฏิเสธรายการฝากแล้ว"
               changes={changes}
-              run={(reason) => client.call("officeDepositReject", { payment_id, reason })}
               onDone={onDone}
             />
             <Act
+              call="officeDepositApprove"
+              input={{ payment_id, ...(!transfer && { amount }) }}
               label="อนุมัติ"
               hotkey="a"
-              variant="gold"
               title={
                 isKnown
                   ? `ยืนยันฝาก ${signedBaht(amount, "in")} บาท ของ ${memberName(deposit.member)}`
                   : "กรอกยอดที่พบที่ธนาคารก่อน"
               }
               facts={facts}
-              reason="required"
               done="เงินเข้ากระเป๋าสมาชิกแล้ว"
               changes={changes}
-              run={(reason) =>
-                client.call("officeDepositApprove", { payment_id, ...(!transfer && { amount }), reason })
-              }
               onDone={onDone}
             />
           </ClaimedActs>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -80,7 +80,6 @@ export default function TransfersScreen() {
 }
 
 function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () => void }) {
-  const { client } = useOffice();
   const [member, setMember] = useState<Named | null>(transfer.member);
   const mayCall = useMayCall();
   const transfer_id = transfer.id;
@@ -117,40 +116,34 @@ function TransferPanel({ transfer, onDone }: { transfer: Transfer; onDone: () =>
           </PanelPart>
           <ClaimedActs which={which} claim={transfer.claim}>
             <Act
+              call="officeTransferReturn"
+              input={{ transfer_id }}
               label="คืนผู้โอน"
               hotkey="r"
-              variant="danger"
               title={`คืนเงินให้ผู้โอน ${payerOf(transfer)}`}
               facts={facts}
-              reason="required"
               done="ส่งคืนผู้โอนแล้ว"
               changes={changes}
-              run={(reason) => client.call("officeTransferReturn", { transfer_id, reason })}
               onDone={onDone}
             />
             {member && (
               <Act
+                call="officeTransferMatch"
+                input={{
+                  transfer_id,
+                  member_id: member.id,
+                  ...(transfer.payment_id && transfer.member?.id === member.id && { payment_id: transfer.payment_id }),
+                }}
                 label="จับคู่"
                 hotkey="a"
-                variant="gold"
                 title={`ยืนยันให้ ${signedBaht(transfer.amount, "in")} บาท แก่ ${memberName(member)}`}
                 facts={[
                   ["ยอด", <Signed key="amount" amount={transfer.amount} direction="in" />],
                   ["สมาชิก", memberName(member)],
                   ["ผู้โอน", payerOf(transfer)],
                 ]}
-                reason="required"
                 done="เงินเข้ากระเป๋าสมาชิกแล้ว"
                 changes={changes}
-                run={(reason) =>
-                  client.call("officeTransferMatch", {
-                    transfer_id,
-                    member_id: member.id,
-                    ...(transfer.payment_id &&
-                      transfer.member?.id === member.id && { payment_id: transfer.payment_id }),
-                    reason,
-                  })
-                }
                 onDone={onDone}
               />
             )}

@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import { type Item, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useMayCall } from "../../base/office.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { memberName, PanelActs } from "../../features/desk/parts.tsx";
@@ -26,42 +26,39 @@ function factsOf(withdraw: Withdraw) {
 }
 
 function Freeze({ withdraw }: Pick<WithdrawProps, "withdraw">) {
-  const { client } = useOffice();
   const { withdraw_id } = withdraw;
   return (
     <Act
+      call="officeWithdrawFreeze"
+      input={{ withdraw_id }}
       label="พักไว้"
       hotkey="f"
       title="พักรายการถอน ไม่มีใครโอนหรือคืนได้จนกว่าฝ่ายความเสี่ยงจะเลิกพัก"
       facts={factsOf(withdraw)}
-      reason="required"
       done="พักรายการถอนแล้ว"
       changes={changes}
-      run={(reason) => client.call("officeWithdrawFreeze", { withdraw_id, reason })}
     />
   );
 }
 
 function Unfreeze({ withdraw }: Pick<WithdrawProps, "withdraw">) {
-  const { client } = useOffice();
   const { withdraw_id } = withdraw;
   return (
     <Act
+      call="officeWithdrawUnfreeze"
+      input={{ withdraw_id }}
       label="เลิกพักรายการ"
       hotkey="f"
       title="เลิกพักรายการถอน ให้การเงินพิจารณาต่อ"
       facts={factsOf(withdraw)}
-      reason="required"
       done="เลิกพักรายการแล้ว"
       changes={changes}
-      run={(reason) => client.call("officeWithdrawUnfreeze", { withdraw_id, reason })}
     />
   );
 }
 
 /** What can be done with a withdrawal: what is frozen is nobody's to pay, and whoever watches pays nothing. */
 export function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { withdraw_id, amount, claim } = withdraw;
   const facts = factsOf(withdraw);
@@ -89,28 +86,26 @@ export function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
         <ClaimedActs which={which} claim={claim}>
           <Freeze withdraw={withdraw} />
           <Act
+            call="officeWithdrawReject"
+            input={{ withdraw_id }}
             label="ปฏิเสธ"
             hotkey="r"
-            variant="danger"
             title="ปฏิเสธการถอน เงินกลับเข้ากระเป๋าสมาชิก"
             facts={facts}
-            reason="required"
             done="ปฏิเสธแล้ว เงินกลับเข้ากระเป๋าสมาชิก"
             changes={changes}
-            run={(reason) => client.call("officeWithdrawReject", { withdraw_id, reason })}
             onDone={onDone}
           />
           <Act
+            call="officeWithdrawApprove"
+            input={{ withdraw_id }}
             label={`อนุมัติ ${formatBaht(amount)}`}
             hotkey="a"
-            variant="gold"
             title={`ยืนยันโอน ${signedBaht(amount, "out")} บาท ของ ${memberName(withdraw.member)}`}
             facts={facts}
-            reason="required"
             retype={amount > RETYPED_ABOVE ? formatBaht(amount) : undefined}
             done="อนุมัติแล้ว กำลังโอน"
             changes={changes}
-            run={(reason) => client.call("officeWithdrawApprove", { withdraw_id, reason })}
             onDone={onDone}
           />
         </ClaimedActs>
@@ -120,15 +115,14 @@ export function WithdrawActs({ withdraw, onDone }: WithdrawProps) {
           {(["failed", "paid"] as const).map((outcome) => (
             <Act
               key={outcome}
+              call="officeWithdrawResolve"
+              input={{ withdraw_id, outcome }}
               label={outcome === "paid" ? "ธนาคารโอนแล้ว" : "ธนาคารไม่ได้โอน"}
               hotkey={outcome === "paid" ? "a" : "r"}
-              variant={outcome === "paid" ? "gold" : "danger"}
               title={outcome === "paid" ? "ยืนยันว่าธนาคารโอนแล้ว" : "ยืนยันว่าธนาคารไม่ได้โอน เงินกลับเข้ากระเป๋าสมาชิก"}
               facts={facts}
-              reason="required"
               done="บันทึกผลแล้ว"
               changes={changes}
-              run={(reason) => client.call("officeWithdrawResolve", { withdraw_id, outcome, reason })}
               onDone={onDone}
             />
           ))}

@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useAnswer, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -63,8 +63,6 @@ export default function AffiliateFriendsScreen() {
 }
 
 function FriendPanel({ friend, onDone }: { friend: Friend; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { id, refusal } = friend;
   const facts = [
     ["เพื่อน", `${friend.friend.username} #${friend.friend.id}`],
@@ -88,31 +86,29 @@ function FriendPanel({ friend, onDone }: { friend: Friend; onDone: () => void })
       </PanelPart>
       <Earner memberId={friend.earner.id} />
       <PanelActs>
-        {!refusal && mayCall("officeAffiliateFriendRefuse") && (
+        {!refusal && (
           <Act
+            call="officeAffiliateFriendRefuse"
+            input={{ id }}
             label="ไม่ให้ค่าแนะนำ"
             hotkey="r"
-            variant="danger"
             title="ไม่ให้ค่าแนะนำจากเพื่อนคนนี้"
             facts={facts}
-            reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeAffiliateFriendRefuse", { id, reason })}
             onDone={onDone}
           />
         )}
-        {refusal && mayCall("officeAffiliateFriendAllow") && (
+        {refusal && (
           <Act
+            call="officeAffiliateFriendAllow"
+            input={{ id }}
             label="ให้ค่าแนะนำ"
             hotkey="a"
-            variant="gold"
             title="ตรวจแล้ว ให้ค่าแนะนำจากเพื่อนคนนี้"
             facts={facts}
-            reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeAffiliateFriendAllow", { id, reason })}
             onDone={onDone}
           />
         )}

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@chokdee/rules/time";
-import { type Item, useList, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
@@ -152,13 +152,14 @@ function PollParts({ poll }: { poll: Poll }) {
 
 /** One press for each answer that could be right. A poll without one is drawn by itself when it has closed. */
 function Drawing({ poll }: { poll: Poll }) {
-  const { client } = useOffice();
   return (
     <PanelActs>
       <div className="grid flex-1 gap-2">
         {poll.choices.map(({ id, title }) => (
           <Act
             key={id}
+            call="officePollDraw"
+            input={{ poll_id: poll.id, choice_id: id }}
             label={`จับรางวัล คำตอบ: ${title}`}
             variant="gold"
             title="ปิดรายชื่อและจับรางวัล แก้ไขภายหลังไม่ได้"
@@ -168,10 +169,8 @@ function Drawing({ poll }: { poll: Poll }) {
               ["ผู้มีสิทธิ์", `ผู้ที่ตอบ ${title}`],
               ["โหวตทั้งหมด", votesOf(poll)],
             ]}
-            reason="required"
             done="ปิดรายชื่อแล้ว ผลออกกับค่าสุ่มถัดไป"
             changes={["officePollList"]}
-            run={(reason) => client.call("officePollDraw", { poll_id: poll.id, choice_id: id, reason })}
           />
         ))}
       </div>

@@ -108,15 +108,14 @@ function OrderPanel({ order, onDone }: { order: Order; onDone: () => void }) {
           </PanelPart>
           <PanelActs>
             <Act
+              call="officeShopOrderCancel"
+              input={{ order_id }}
               label="ยกเลิกและคืนแต้ม"
               hotkey="r"
-              variant="danger"
               title="ยกเลิกการแลก แต้มกลับคืนสมาชิก"
               facts={[...about, ["คืน", `${formatPoints(order.points)} แต้ม`]]}
-              reason="required"
               done="ยกเลิกแล้ว แต้มกลับคืนสมาชิก"
               changes={changes}
-              run={(reason) => client.call("officeShopOrderCancel", { order_id, reason })}
               onDone={onDone}
             />
           </PanelActs>

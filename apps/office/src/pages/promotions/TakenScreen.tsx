@@ -1,5 +1,5 @@
 import { formatBaht } from "@chokdee/money";
-import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -53,26 +53,23 @@ export default function TakenScreen() {
 
 /** Of the main wallet: what a promotion asks for stays. */
 function Waive({ memberId }: { memberId: number }) {
-  const { client } = useOffice();
   const member = useAnswer("officeMemberGet", { member_id: memberId });
   return (
     <div className="flex">
       <Act
+        call="officeTurnoverWaive"
+        input={{ member_id: memberId }}
         label="ยกเว้นเทิร์นที่เหลือ"
         title="ยกเว้นเทิร์นโอเวอร์ของกระเป๋าหลักที่ยังเหลือทั้งหมด"
         facts={[["สมาชิก", member.data ? memberName(member.data) : `#${memberId}`]]}
-        reason="required"
         done="ยกเว้นแล้ว"
         changes={["officePromotionTaken"]}
-        run={(reason) => client.call("officeTurnoverWaive", { member_id: memberId, reason })}
       />
     </div>
   );
 }
 
 function TakenPanel({ taken, onDone }: { taken: Taken; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   return (
     <>
       <PanelHead amount={taken.bonus} title={taken.title}>
@@ -98,22 +95,21 @@ function TakenPanel({ taken, onDone }: { taken: Taken; onDone: () => void }) {
       <PanelPart title="เงื่อนไขเมื่อรับ">
         <p className="text-sm whitespace-pre-line">{taken.terms || "ไม่มี"}</p>
       </PanelPart>
-      {taken.status === "active" && mayCall("officePromotionCancel") && (
+      {taken.status === "active" && (
         <PanelActs>
           <Act
+            call="officePromotionCancel"
+            input={{ member_id: taken.member.id, id: taken.id }}
             label="ยกเลิกโปรโมชั่น"
             hotkey="r"
-            variant="danger"
             title="ยกเลิกโปรโมชั่นของสมาชิก โบนัสถูกริบคืน"
             facts={[
               ["โปรโมชั่น", taken.title],
               ["สมาชิก", memberName(taken.member)],
               ["โบนัส", `${formatBaht(taken.bonus)} บาท`],
             ]}
-            reason="required"
             done="ยกเลิกแล้ว"
             changes={["officePromotionTaken"]}
-            run={(reason) => client.call("officePromotionCancel", { member_id: taken.member.id, id: taken.id, reason })}
             onDone={onDone}
           />
         </PanelActs>

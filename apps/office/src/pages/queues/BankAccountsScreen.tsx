@@ -1,4 +1,4 @@
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -43,8 +43,6 @@ export default function BankAccountsScreen() {
 }
 
 function AccountPanel({ account, onDone }: { account: Account; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const bank_account_id = account.id;
   const facts = [
     ["สมาชิก", memberName(account.member)],
@@ -60,34 +58,31 @@ function AccountPanel({ account, onDone }: { account: Account; onDone: () => voi
       <PanelPart title="บัญชี">
         <Facts facts={[...facts, ["เพิ่มเมื่อ", fullMomentText(account.created_at)]]} />
       </PanelPart>
-      {mayCall("officeBankAccountApprove") && (
-        <PanelActs>
-          <Act
-            label="ปฏิเสธ"
-            hotkey="r"
-            variant="danger"
-            title="ไม่อนุมัติบัญชีนี้"
-            facts={facts}
-            reason="required"
-            done="ไม่อนุมัติบัญชีแล้ว"
-            changes={changes}
-            run={(reason) => client.call("officeBankAccountReject", { bank_account_id, reason })}
-            onDone={onDone}
-          />
-          <Act
-            label="อนุมัติ"
-            hotkey="a"
-            variant="gold"
-            title="อนุมัติบัญชีนี้"
-            facts={facts}
-            reason="none"
-            done="อนุมัติบัญชีแล้ว"
-            changes={changes}
-            run={() => client.call("officeBankAccountApprove", { bank_account_id })}
-            onDone={onDone}
-          />
-        </PanelActs>
-      )}
+      <PanelActs>
+        <Act
+          call="officeBankAccountReject"
+          input={{ bank_account_id }}
+          label="ปฏิเสธ"
+          hotkey="r"
+          title="ไม่อนุมัติบัญชีนี้"
+          facts={facts}
+          done="ไม่อนุมัติบัญชีแล้ว"
+          changes={changes}
+          onDone={onDone}
+        />
+        <Act
+          call="officeBankAccountApprove"
+          input={{ bank_account_id }}
+          label="อนุมัติ"
+          hotkey="a"
+          title="อนุมัติบัญชีนี้"
+          facts={facts}
+          reason="none"
+          done="อนุมัติบัญชีแล้ว"
+          changes={changes}
+          onDone={onDone}
+        />
+      </PanelActs>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -48,8 +48,6 @@ export default function HeldWinsScreen() {
 }
 
 function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const held_id = held.id;
   const facts = [
     ["เรื่อง", reasons[held.reason]],
@@ -74,30 +72,28 @@ function HeldPanel({ held, onDone }: { held: Held; onDone: () => void }) {
           ]}
         />
       </PanelPart>
-      {held.state === "waiting" && mayCall("officeRoundHeldApprove") && (
+      {held.state === "waiting" && (
         <PanelActs>
           <Act
+            call="officeRoundHeldDecline"
+            input={{ held_id }}
             label="ไม่จ่าย"
             hotkey="r"
-            variant="danger"
             title="ไม่ให้รายการนี้มีผล"
             facts={facts}
-            reason="required"
             done="บันทึกแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeRoundHeldDecline", { held_id, reason })}
             onDone={onDone}
           />
           <Act
+            call="officeRoundHeldApprove"
+            input={{ held_id }}
             label="ให้มีผล"
             hotkey="a"
-            variant="gold"
             title="ให้รายการนี้มีผล"
             facts={facts}
-            reason="required"
             done="รายการมีผลแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeRoundHeldApprove", { held_id, reason })}
             onDone={onDone}
           />
         </PanelActs>

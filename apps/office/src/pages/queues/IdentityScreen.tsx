@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -45,8 +45,6 @@ export default function IdentityScreen() {
 }
 
 function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const check_id = check.id;
   const facts = [
     ["สมาชิก", memberName(check.member)],
@@ -74,30 +72,29 @@ function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
           <Picture key={id} pictureId={id} name={kinds[kind]} of={memberName(check.member)} />
         ))}
       </PanelPart>
-      {check.state === "waiting" && mayCall("officeIdentityApprove") && (
+      {check.state === "waiting" && (
         <PanelActs>
           <Act
+            call="officeIdentityRefuse"
+            input={{ check_id }}
             label="ไม่ผ่าน"
             hotkey="r"
-            variant="danger"
             title="เอกสารไม่ผ่าน"
             facts={facts}
-            reason="required"
             done="แจ้งสมาชิกแล้ว"
             changes={changes}
-            run={(reason) => client.call("officeIdentityRefuse", { check_id, reason })}
             onDone={onDone}
           />
           <Act
+            call="officeIdentityApprove"
+            input={{ check_id }}
             label="ผ่าน"
             hotkey="a"
-            variant="gold"
             title="ยืนยันว่าเอกสารเป็นของสมาชิก"
             facts={facts}
             reason="none"
             done="ยืนยันตัวตนแล้ว"
             changes={changes}
-            run={() => client.call("officeIdentityApprove", { check_id })}
             onDone={onDone}
           />
         </PanelActs>
@@ -108,7 +105,6 @@ function CheckPanel({ check, onDone }: { check: Check; onDone: () => void }) {
 
 /** Opened with a reason and a fresh code, as every look at a document is recorded and counted. */
 function Picture({ pictureId, name, of }: { pictureId: number; name: string; of: string }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const [image, setImage] = useState<string>();
   if (image !== undefined) {
@@ -117,15 +113,14 @@ function Picture({ pictureId, name, of }: { pictureId: number; name: string; of:
   if (!mayCall("officeIdentityPicture")) return <p className="text-sm text-muted">{name}</p>;
   return (
     <Act
+      call="officeIdentityPicture"
+      input={{ picture_id: pictureId }}
       label={`เปิดดู${name}`}
       title={`เปิดดู${name}`}
       facts={[["สมาชิก", of]]}
-      reason="required"
       done="บันทึกการเปิดดูแล้ว"
       changes={[]}
-      run={async (reason) =>
-        setImage((await client.call("officeIdentityPicture", { picture_id: pictureId, reason })).image)
-      }
+      onAnswer={(answer) => setImage(answer.image)}
     />
   );
 }

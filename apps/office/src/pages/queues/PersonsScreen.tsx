@@ -1,4 +1,4 @@
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -55,8 +55,6 @@ export default function PersonsScreen() {
 }
 
 function CasePanel({ found, onDone }: { found: Case; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const case_id = found.id;
   const facts = found.members.map((member, at) => [`บัญชีที่ ${at + 1}`, memberName(member)] as const);
   const changes = ["officePersonCases"] as const;
@@ -82,29 +80,29 @@ function CasePanel({ found, onDone }: { found: Case; onDone: () => void }) {
           />
         </PanelPart>
       ))}
-      {found.state === "open" && mayCall("officePersonJoin") && (
+      {found.state === "open" && (
         <PanelActs>
           <Act
+            call="officePersonKeepApart"
+            input={{ case_id }}
             label="คนละคน"
             hotkey="r"
+            variant="outline"
             title="ยืนยันว่าเป็นคนละคน"
             facts={facts}
-            reason="required"
             done="บันทึกว่าเป็นคนละคนแล้ว"
             changes={changes}
-            run={(reason) => client.call("officePersonKeepApart", { case_id, reason })}
             onDone={onDone}
           />
           <Act
+            call="officePersonJoin"
+            input={{ case_id }}
             label="คนเดียวกัน"
             hotkey="a"
-            variant="gold"
             title="ยืนยันว่าเป็นคนเดียวกัน"
             facts={facts}
-            reason="required"
             done="รวมเป็นคนเดียวกันแล้ว"
             changes={changes}
-            run={(reason) => client.call("officePersonJoin", { case_id, reason })}
             onDone={onDone}
           />
         </PanelActs>

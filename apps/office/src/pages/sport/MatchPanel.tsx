@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Meter, Money } from "@chokdee/ui";
-import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { useAnswer, useMayCall } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -131,25 +131,23 @@ function Sides({ match }: { match: WholeMatch }) {
 }
 
 function SuspendAct({ match }: { match: WholeMatch }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { match_id, is_suspended_by_staff: isSuspended } = match;
   if (!mayCall("officeSportSuspend") || match.result !== null) return null;
   return (
     <PanelActs>
       <Act
+        call="officeSportSuspend"
+        input={{ match_id, is_suspended: !isSuspended }}
         label={isSuspended ? "รับเดิมพันอีก" : "พักรับเดิมพัน"}
         hotkey={isSuspended ? "a" : "r"}
-        variant={isSuspended ? "gold" : "danger"}
         title={isSuspended ? "รับเดิมพันคู่นี้อีก" : "พักรับเดิมพันคู่นี้ เดิมพันที่รออยู่จะถูกปฏิเสธ"}
         facts={[
           ["คู่", teamsText(match)],
           ["เดิมพันที่รอ", match.bets.waiting],
         ]}
-        reason="required"
         done={isSuspended ? "รับเดิมพันแล้ว" : "พักรับแล้ว"}
         changes={matchChanges}
-        run={(reason) => client.call("officeSportSuspend", { match_id, is_suspended: !isSuspended, reason })}
       />
     </PanelActs>
   );

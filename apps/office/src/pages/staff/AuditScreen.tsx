@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { isDay } from "@chokdee/rules/time";
 import { actionChoices, actionName } from "../../base/action-names.ts";
-import { useAnswer, useList, useOffice } from "../../base/office.ts";
+import { useAnswer, useList } from "../../base/office.ts";
 import { peopleOf } from "../../base/people-of.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { kindChoices, subjectName } from "../../base/subject-names.ts";
@@ -72,22 +72,18 @@ function soughtOf({ staff, action, kind, id, from, to }: DeskSearch) {
 
 /** Everything that is sought as a file, in the words of the screen. */
 function FileButton({ sought }: { sought: ReturnType<typeof soughtOf> }) {
-  const { client } = useOffice();
   return (
-    <div className="flex max-w-40">
-      <Act
-        label="ส่งออก CSV"
-        title="ส่งออกบันทึกที่ค้นหาเป็นไฟล์"
-        facts={[["จำกัด", "10,000 รายการล่าสุดของที่ค้นหา การส่งออกลงบันทึก"]]}
-        reason="required"
-        done="ส่งออกแล้ว"
-        changes={["officeAuditList"]}
-        run={async (reason) => {
-          const { records, is_cut } = await client.call("officeAuditExport", { ...sought, reason });
-          saveFile("chokdee-audit.csv", fileOf(records, is_cut));
-        }}
-      />
-    </div>
+    <Act
+      call="officeAuditExport"
+      input={sought}
+      label="ส่งออก CSV"
+      room="max-w-40"
+      title="ส่งออกบันทึกที่ค้นหาเป็นไฟล์"
+      facts={[["จำกัด", "10,000 รายการล่าสุดของที่ค้นหา การส่งออกลงบันทึก"]]}
+      done="ส่งออกแล้ว"
+      changes={["officeAuditList"]}
+      onAnswer={({ records, is_cut }) => saveFile("chokdee-audit.csv", fileOf(records, is_cut))}
+    />
   );
 }
 

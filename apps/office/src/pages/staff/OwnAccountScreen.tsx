@@ -56,7 +56,6 @@ export default function OwnAccountScreen() {
 }
 
 function PasskeyList() {
-  const { client } = useOffice();
   const read = useAnswer("officePasskeyList", {});
   return (
     <Reading read={read}>
@@ -74,18 +73,18 @@ function PasskeyList() {
                     ["ใช้ล่าสุด", last_used_at ? momentText(last_used_at) : "ยังไม่เคย"],
                   ]}
                 />
-                <div className="flex max-w-60">
-                  <Act
-                    label="ลบ"
-                    variant="danger"
-                    title="ลบพาสคีย์นี้"
-                    facts={[["ชื่อ", name]]}
-                    reason="none"
-                    done="ลบพาสคีย์แล้ว"
-                    changes={["officePasskeyList"]}
-                    run={() => client.call("officePasskeyRemove", { passkey_id: id })}
-                  />
-                </div>
+                <Act
+                  call="officePasskeyRemove"
+                  input={{ passkey_id: id }}
+                  label="ลบ"
+                  variant="danger"
+                  room="max-w-60"
+                  title="ลบพาสคีย์นี้"
+                  facts={[["ชื่อ", name]]}
+                  reason="none"
+                  done="ลบพาสคีย์แล้ว"
+                  changes={["officePasskeyList"]}
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useAnswer, useOffice } from "../../base/office.ts";
+import { useAnswer } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -6,7 +6,6 @@ import { Facts } from "../../features/desk/Facts.tsx";
 
 /** Where an account is signed in, each of which can be ended. */
 export function SessionList({ staffId }: { staffId?: number }) {
-  const { client } = useOffice();
   const read = useAnswer("officeSessionList", staffId === undefined ? {} : { staff_id: staffId });
   return (
     <Reading read={read}>
@@ -26,18 +25,18 @@ export function SessionList({ staffId }: { staffId?: number }) {
                   ]}
                 />
                 {!session.is_this && (
-                  <div className="flex max-w-60">
-                    <Act
-                      label="ให้ออกจากระบบ"
-                      variant="danger"
-                      title="ให้เครื่องนี้ออกจากระบบ"
-                      facts={[["อุปกรณ์", session.device]]}
-                      reason="none"
-                      done="ออกจากระบบแล้ว"
-                      changes={["officeSessionList"]}
-                      run={() => client.call("officeSessionEnd", { session_id: session.id })}
-                    />
-                  </div>
+                  <Act
+                    call="officeSessionEnd"
+                    input={{ session_id: session.id }}
+                    label="ให้ออกจากระบบ"
+                    variant="danger"
+                    room="max-w-60"
+                    title="ให้เครื่องนี้ออกจากระบบ"
+                    facts={[["อุปกรณ์", session.device]]}
+                    reason="none"
+                    done="ออกจากระบบแล้ว"
+                    changes={["officeSessionList"]}
+                  />
                 )}
               </li>
             ))}

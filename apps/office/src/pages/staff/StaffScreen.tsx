@@ -125,42 +125,41 @@ function PersonPanel({ person }: { person: Person }) {
 }
 
 function PersonActs({ person, facts }: { person: Person; facts: readonly Fact[] }) {
-  const { client } = useOffice();
   const staff_id = person.id;
   return (
     <PanelActs>
       {person.status === "suspended" ? (
         <Act
+          call="officeStaffResume"
+          input={{ staff_id }}
           label="เลิกระงับ"
           hotkey="a"
+          variant="outline"
           title="ให้ใช้งานได้อีก"
           facts={facts}
-          reason="required"
           done="เลิกระงับแล้ว"
           changes={changes}
-          run={(reason) => client.call("officeStaffResume", { staff_id, reason })}
         />
       ) : (
         <Act
+          call="officeStaffSuspend"
+          input={{ staff_id }}
           label="ระงับ"
           hotkey="r"
-          variant="danger"
           title="ระงับเจ้าหน้าที่คนนี้"
           facts={facts}
-          reason="required"
           done="ระงับแล้ว"
           changes={changes}
-          run={(reason) => client.call("officeStaffSuspend", { staff_id, reason })}
         />
       )}
       <Act
+        call="officeStaffCredentialsReset"
+        input={{ staff_id }}
         label="ส่งลิงก์ตั้งรหัสใหม่"
         title="ยกเลิกรหัสเดิมและส่งลิงก์ไปที่เบอร์ของเจ้าตัว"
         facts={facts}
-        reason="required"
         done="ส่งลิงก์แล้ว"
         changes={changes}
-        run={(reason) => client.call("officeStaffCredentialsReset", { staff_id, reason })}
       />
     </PanelActs>
   );
@@ -203,7 +202,6 @@ function PersonChanges({ person, facts }: { person: Person; facts: readonly Fact
 
 /** Nobody but the person invited ever sees the password or the authenticator. */
 function Invitation() {
-  const { client } = useOffice();
   const [typed, setTyped] = useState({ username: "", phone: "", role: "support" as StaffRole });
   const isFilled = typed.username.trim() !== "" && typed.phone.trim() !== "";
   return (
@@ -238,6 +236,8 @@ function Invitation() {
       {isFilled && (
         <div className="max-w-60">
           <Act
+            call="officeStaffInvite"
+            input={{ username: typed.username.trim(), phone: typed.phone.trim(), role: typed.role }}
             label="เชิญ"
             variant="gold"
             title="เชิญเจ้าหน้าที่คนนี้"
@@ -246,17 +246,8 @@ function Invitation() {
               ["เบอร์โทร", typed.phone.trim()],
               ["หน้าที่", roleNames[typed.role]],
             ]}
-            reason="required"
             done="ส่งคำเชิญแล้ว"
             changes={changes}
-            run={(reason) =>
-              client.call("officeStaffInvite", {
-                username: typed.username.trim(),
-                phone: typed.phone.trim(),
-                role: typed.role,
-                reason,
-              })
-            }
           />
         </div>
       )}

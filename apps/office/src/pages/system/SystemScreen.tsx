@@ -1,6 +1,6 @@
 import { formatBaht } from "@chokdee/money";
 import { Notice } from "@chokdee/ui";
-import { type Answer, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { fullMomentText, momentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
@@ -48,8 +48,6 @@ export default function SystemScreen() {
 }
 
 function Flows({ flows }: Pick<System, "flows">) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   if (flows.length === 0) return <Notice kind="success">ไม่มีบัญชีใดถูกปิด</Notice>;
   return (
     <ul className="grid gap-2">
@@ -61,22 +59,19 @@ function Flows({ flows }: Pick<System, "flows">) {
           <p className="text-sm">
             {reason} ({fullMomentText(closed_at)})
           </p>
-          {mayCall("officeFlowReopen") && (
-            <div className="flex max-w-60">
-              <Act
-                label="เปิดอีกครั้ง"
-                title={`เปิด ${flow}`}
-                facts={[
-                  ["ปิดเพราะ", reason],
-                  ["ปิดเมื่อ", fullMomentText(closed_at)],
-                ]}
-                reason="required"
-                done="เปิดแล้ว"
-                changes={changes}
-                run={(why) => client.call("officeFlowReopen", { flow, reason: why })}
-              />
-            </div>
-          )}
+          <Act
+            call="officeFlowReopen"
+            input={{ flow }}
+            label="เปิดอีกครั้ง"
+            room="max-w-60"
+            title={`เปิด ${flow}`}
+            facts={[
+              ["ปิดเพราะ", reason],
+              ["ปิดเมื่อ", fullMomentText(closed_at)],
+            ]}
+            done="เปิดแล้ว"
+            changes={changes}
+          />
         </li>
       ))}
     </ul>
@@ -85,7 +80,6 @@ function Flows({ flows }: Pick<System, "flows">) {
 
 /** Sound is what the last check found no break in and nothing was closed for. */
 function BooksCard({ system: { reconcile, seal, flows } }: { system: System }) {
-  const { client } = useOffice();
   const breaks = reconcile?.breaks.length ?? 0;
   const isSound = breaks === 0 && flows.length === 0;
   return (
@@ -110,16 +104,16 @@ function BooksCard({ system: { reconcile, seal, flows } }: { system: System }) {
           ...(reconcile?.breaks ?? []).map(({ flow, what }): Fact => [flow, what]),
         ]}
       />
-      <div className="flex max-w-60">
-        <Act
-          label="ตรวจบัญชีตอนนี้"
-          title="ตรวจบัญชีทั้งหมดตอนนี้"
-          reason="none"
-          done="สั่งตรวจแล้ว"
-          changes={changes}
-          run={() => client.call("officeReconcileStart", {})}
-        />
-      </div>
+      <Act
+        call="officeReconcileStart"
+        input={{}}
+        label="ตรวจบัญชีตอนนี้"
+        room="max-w-60"
+        title="ตรวจบัญชีทั้งหมดตอนนี้"
+        reason="none"
+        done="สั่งตรวจแล้ว"
+        changes={changes}
+      />
     </Card>
   );
 }
@@ -208,7 +202,6 @@ function GatewayCard() {
 }
 
 function FailedJobs() {
-  const { client } = useOffice();
   const list = useList("officeJobList", { state: "failing", limit: 50 });
   return (
     <LinesOf
@@ -221,13 +214,14 @@ function FailedJobs() {
       ]}
       act={(job) => (
         <Act
+          call="officeJobRetry"
+          input={{ job_id: job.id }}
           label={`ลอง #${job.id} อีกครั้ง`}
           title={`ลองงาน ${job.name} อีกครั้ง`}
           facts={[["ล้มเพราะ", job.last_error ?? "–"]]}
           reason="none"
           done="สั่งลองใหม่แล้ว"
           changes={changes}
-          run={() => client.call("officeJobRetry", { job_id: job.id })}
         />
       )}
     />

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -75,8 +75,6 @@ export default function OwnAccountsScreen() {
 }
 
 function OwnPanel({ account, onDone }: { account: OwnAccount; onDone: () => void }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { id, staff, member, found_at, put_aside_at, deposits, withdrawals, ggr } = account;
   const facts = [
     ["เจ้าหน้าที่", `${staff.username} (${roleNames[staff.role]})`],
@@ -113,16 +111,16 @@ function OwnPanel({ account, onDone }: { account: OwnAccount; onDone: () => void
           ]}
         />
       </PanelPart>
-      {mayCall("officeOwnAccountPutAside") && !put_aside_at && (
+      {!put_aside_at && (
         <PanelActs>
           <Act
+            call="officeOwnAccountPutAside"
+            input={{ own_account_id: id }}
             label="ไม่ใช่ของเจ้าหน้าที่คนนี้"
             title="ตัดบัญชีนี้ออก ใช้เจ้าของสองคน"
             facts={facts}
-            reason="required"
             done="ตัดออกแล้ว"
             changes={["officeOwnAccountList"]}
-            run={(reason) => client.call("officeOwnAccountPutAside", { own_account_id: id, reason })}
             onDone={onDone}
           />
         </PanelActs>
