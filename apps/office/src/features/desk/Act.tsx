@@ -54,7 +54,7 @@ export function AskedAct({ variant: own, ...props }: AskedActProps) {
 }
 
 /** Whether the call takes a reason decides whether one is asked for. */
-type Reason<Id extends OfficeCallId> =
+export type Reason<Id extends OfficeCallId> =
   Input<Id> extends { readonly reason: string }
     ? { reason?: "required" }
     : "reason" extends keyof Input<Id>

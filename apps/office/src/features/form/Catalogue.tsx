@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { Plus } from "lucide-react";
-import type { OfficeClient } from "@chokdee/client/office";
 import { officeCalls, type OfficeCallId } from "@chokdee/contract/office";
 import { Button } from "@chokdee/ui";
 import { serverNow } from "../../base/now.ts";
-import { type Input, type ReadList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Input, type ReadList, useMayCall } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import type { ScreenPath } from "../../base/screens.ts";
 import { Desk, NEW_ROW } from "../desk/Desk.tsx";
@@ -12,7 +11,7 @@ import type { DeskColumn } from "../desk/DeskTable.tsx";
 import { PanelHead, PanelPart } from "../desk/parts.tsx";
 import { ScreenHead } from "../shell/Shell.tsx";
 import type { Fields } from "./field.ts";
-import { SaveForm } from "./SaveForm.tsx";
+import { SavingForm } from "./SaveForm.tsx";
 
 /** What a person types of a call's input: the reason is asked when it is sent, and the row is known. */
 export type Typed<Id extends OfficeCallId> = Omit<Required<Input<Id>>, "reason" | "id">;
@@ -24,7 +23,6 @@ export interface Saving<Value> {
   /** As members will see it. */
   readonly preview?: ((value: Value) => ReactNode) | undefined;
   readonly below?: ((value: Value) => ReactNode) | undefined;
-  save(client: OfficeClient, value: Value & { readonly id?: number }, reason: string): Promise<unknown>;
 }
 
 /** A form whose fields are those of the call that saves it. */
@@ -41,7 +39,6 @@ export function savingBy<Id extends OfficeCallId>(
     preview,
     below,
     reason: isGuarded ? "required" : "none",
-    save: (client, value: object, reason) => client.call(call, { ...value, ...(isGuarded && { reason }) } as Input<Id>),
   };
 }
 
@@ -115,23 +112,18 @@ interface KeepingProps<Kept> {
 }
 
 function Keeping<Kept extends object>({ one, name, row, saving, changes }: KeepingProps<Kept>) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   if (!mayCall(saving.call)) return null;
   return (
     <PanelPart title={`แก้${one} #${row.id}`}>
-      <SaveForm<Kept>
-        fields={saving.fields}
+      <SavingForm
+        {...saving}
         stored={row}
         label="บันทึก"
         title={`แก้${one}`}
         about={[[one, name]]}
-        reason={saving.reason}
-        preview={saving.preview}
-        below={saving.below}
-        done="บันทึกแล้ว"
         changes={changes}
-        save={(value, reason) => saving.save(client, { ...value, id: row.id }, reason)}
+        input={(value) => ({ ...value, id: row.id })}
       />
     </PanelPart>
   );
@@ -145,23 +137,18 @@ interface MakingProps<Made> {
 }
 
 function Making<Made extends object>({ one, saving, blank, changes }: MakingProps<Made>) {
-  const { client } = useOffice();
   const [, choose] = useRow();
   const [stored] = useState(() => blank(new Date(serverNow()).toISOString()));
   return (
     <PanelPart title={`${one}ใหม่`}>
-      <SaveForm
-        fields={saving.fields}
+      <SavingForm
+        {...saving}
         stored={stored}
         isNew
         label={`เพิ่ม${one}`}
         title={`เพิ่ม${one}`}
-        reason={saving.reason}
-        preview={saving.preview}
-        below={saving.below}
         done={`เพิ่ม${one}แล้ว`}
         changes={changes}
-        save={(value, reason) => saving.save(client, value, reason)}
         onDone={() => choose(undefined)}
       />
     </PanelPart>

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { ApiError } from "@chokdee/client/office";
 import type { OfficeCallId } from "@chokdee/contract/office";
-import { Button } from "@chokdee/ui";
-import { AskedAct } from "../desk/Act.tsx";
+import { Button, Disclosure } from "@chokdee/ui";
+import { type Input, useMayCall, useOffice } from "../../base/office.ts";
+import { AskedAct, type Reason } from "../desk/Act.tsx";
 import type { Fact } from "../desk/Facts.tsx";
 import {
   type Draft,
@@ -16,47 +17,56 @@ import {
 } from "./field.ts";
 import { FieldGrid } from "./parts.tsx";
 
-interface SaveFormProps<Value> {
+/** What a call is given beside the reason. */
+type Given<Id extends OfficeCallId> = Omit<Input<Id>, "reason">;
+
+interface FormProps<Id extends OfficeCallId, Value> {
+  /** Saves it; the form is there for whoever may make it. */
+  call: Id;
   fields: Fields<Value>;
   /** What the form begins with: what is stored, or what something new begins with. */
   stored: Partial<NoInfer<Value>>;
   isNew?: boolean;
+  /** What it is folded under until somebody wants it. */
+  folded?: string;
   label: string;
   variant?: "gold" | "danger";
   title: string;
   /** What is saved, repeated above what is otherwise. */
   about?: readonly (Fact | undefined)[];
-  reason: "required" | "none";
-  done: string;
+  reason?: "required" | "none";
+  done?: string;
   changes: readonly OfficeCallId[];
   /** As members will see it, above what is typed, and what else is worked out of it, below. */
-  preview?: ((value: Value) => ReactNode) | undefined;
-  below?: ((value: Value) => ReactNode) | undefined;
-  save: (value: Value, reason: string) => Promise<unknown>;
-  onDone?: () => void;
+  preview?: ((value: NoInfer<Value>) => ReactNode) | undefined;
+  below?: ((value: NoInfer<Value>) => ReactNode) | undefined;
+  /** What the call is given of what was typed. */
+  input?: (value: Value) => Given<Id>;
+  onDone?: (() => void) | undefined;
 }
+
+/** What was typed can only be sent as it is where it is all that the call is given. */
+type Fit<Id extends OfficeCallId, Value> = Value extends Given<Id> ? object : { input: (value: Value) => Given<Id> };
 
 /**
  * A form that repeats what will be otherwise before it is sent. It holds what was typed and nothing else, so that a
  * field that nobody touched is sent as it is stored at that moment.
  */
-export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
-  const {
-    fields,
-    stored,
-    isNew = false,
-    label,
-    variant = "gold",
-    title,
-    about = [],
-    reason,
-    done,
-    changes,
-    preview,
-    below,
-    save,
-    onDone,
-  } = props;
+export function SaveForm<Id extends OfficeCallId, Value extends object>(
+  props: FormProps<Id, Value> & Reason<Id> & Fit<Id, Value>,
+) {
+  const { call, folded }: FormProps<Id, Value> = props;
+  const mayCall = useMayCall();
+  if (!mayCall(call)) return null;
+  const form = <SavingForm<Id, Value> {...props} />;
+  return folded === undefined ? form : <Disclosure title={folded}>{form}</Disclosure>;
+}
+
+/** The same where it is known that the call may be made. */
+export function SavingForm<Id extends OfficeCallId, Value extends object>(props: FormProps<Id, Value>) {
+  const { call, fields, stored, isNew = false, label, variant = "gold", title, about = [], changes } = props;
+  const { reason = "required", done = "บันทึกแล้ว", preview, below, input, onDone } = props;
+  const { client } = useOffice();
   const [typed, setTyped] = useState<DraftParts>({});
   const [refused, setRefused] = useState<Problems>({});
   const drafts = { ...draftsOf(fields, stored), ...typed };
@@ -80,7 +90,7 @@ export function SaveForm<Value extends object>(props: SaveFormProps<Value>) {
   async function send(why: string) {
     if (!value) return;
     try {
-      await save(value, why);
+      await client.call(call, { ...(input?.(value) ?? value), ...(why && { reason: why }) } as Input<Id>);
     } catch (failure) {
       if (failure instanceof ApiError) setRefused(failure.fields);
       throw failure;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { OfficeCallId } from "@chokdee/contract/office";
 import { Skeleton } from "@chokdee/ui";
-import { useMayCall, useOffice } from "../../base/office.ts";
+import { useMayCall } from "../../base/office.ts";
 import { Failed } from "../desk/Failed.tsx";
 import type { Saving } from "./Catalogue.tsx";
-import { SaveForm } from "./SaveForm.tsx";
+import { SavingForm } from "./SaveForm.tsx";
 
 /** The cards of a screen that is no list, two beside each other where there is room. */
 export function CardGrid({ children }: { children: ReactNode }) {
@@ -40,22 +40,12 @@ interface SettingsCardProps<Value> {
 
 /** One set of terms with its form. */
 export function SettingsCard<Value extends object>({ title, note, read, saving, changes }: SettingsCardProps<Value>) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   if (!mayCall(saving.call)) return null;
   return (
     <Card title={title} {...(note && { note })}>
       {read.data ? (
-        <SaveForm<Value>
-          fields={saving.fields}
-          stored={read.data}
-          label="บันทึก"
-          title={`แก้${title}`}
-          reason={saving.reason}
-          done="บันทึกแล้ว"
-          changes={changes}
-          save={(value, reason) => saving.save(client, value, reason)}
-        />
+        <SavingForm {...saving} stored={read.data} label="บันทึก" title={`แก้${title}`} changes={changes} />
       ) : read.error ? (
         <Failed error={read.error} onRetry={() => void read.refetch()} />
       ) : (

@@ -3,7 +3,7 @@ import { newsBody } from "@chokdee/rules/news";
 import { Button } from "@chokdee/ui";
 import { Plus } from "lucide-react";
 import { serverNow } from "../../base/now.ts";
-import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -105,23 +105,21 @@ function blank(): BroadcastForm {
 }
 
 function NewBroadcast({ onDone }: { onDone: () => void }) {
-  const { client } = useOffice();
   const [stored] = useState(blank);
   return (
     <PanelPart title="ข่าวใหม่">
       <p className="text-sm text-muted">ต้องมีคนที่สองยืนยันก่อนส่งทุกครั้ง และส่งถึงเฉพาะสมาชิกที่ยินยอมรับข่าว</p>
-      <SaveForm<BroadcastForm>
+      <SaveForm
+        call="officeBroadcastCreate"
         fields={fields}
         stored={stored}
         isNew
         label="เสนอส่งข่าว"
         title="เสนอส่งข่าวนี้"
-        reason="required"
         done="ตั้งเวลาส่งแล้ว"
         changes={changes}
         preview={preview}
         below={(form) => <Reached form={form} />}
-        save={(form, reason) => client.call("officeBroadcastCreate", { ...form, reason })}
         onDone={onDone}
       />
     </PanelPart>

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button, cx, Disclosure } from "@chokdee/ui";
-import { type Answer, type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch, useRow } from "../../base/row.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -145,21 +145,20 @@ function Publishing({ newest: { document, version } }: { newest: Version }) {
 }
 
 function PublishForm({ whole }: { whole: Whole }) {
-  const { client } = useOffice();
   const [, choose] = useRow();
   const { document } = whole;
   return (
     <SaveForm
+      call="officeDocumentPublish"
       fields={fields}
       stored={whole}
       label="ประกาศ"
       title="ประกาศเอกสารฉบับนี้แทนฉบับเดิม"
       about={[["เอกสาร", documents[document]]]}
-      reason="required"
       done="ประกาศแล้ว"
       changes={["officeDocumentList", "officeDocumentGet"]}
       below={({ body }) => <Changes before={whole.body} after={body} />}
-      save={({ title, body }, reason) => client.call("officeDocumentPublish", { document, title, body, reason })}
+      input={({ title, body }) => ({ document, title, body })}
       onDone={() => choose(undefined)}
     />
   );

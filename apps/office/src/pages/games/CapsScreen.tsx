@@ -1,6 +1,5 @@
 import { formatShortBaht } from "@chokdee/money";
-import { Disclosure } from "@chokdee/ui";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer } from "../../base/office.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { filled } from "../../features/form/lines.tsx";
@@ -29,31 +28,24 @@ const amount = (value: number | null) => (value === null ? "ตามค่า�
 
 /** What a round may win before two people look at it. */
 export default function CapsScreen() {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const read = useAnswer("officeProviderCapList", {});
   return (
     <>
       <ScreenHead path="/provider-caps" />
       <Sheet>
         <p className="text-sm text-muted">รางวัลที่เกินเพดานจะพักไว้จนกว่าสองคนจะตรวจ</p>
-        {mayCall("officeProviderCapSet") && (
-          <Disclosure title="ตั้งเพดานของค่ายหรือเกมอื่น">
-            <SaveForm
-              fields={newFields}
-              stored={{ game_id: null, max_times: null, max_amount: null, max_gift: null }}
-              isNew
-              label="ตั้งเพดาน"
-              title="ตั้งเพดานรางวัล"
-              reason="required"
-              done="ตั้งเพดานแล้ว"
-              changes={changes}
-              save={({ game_id, ...values }, reason) =>
-                client.call("officeProviderCapSet", { ...values, ...(game_id !== null && { game_id }), reason })
-              }
-            />
-          </Disclosure>
-        )}
+        <SaveForm
+          call="officeProviderCapSet"
+          folded="ตั้งเพดานของค่ายหรือเกมอื่น"
+          fields={newFields}
+          stored={{ game_id: null, max_times: null, max_amount: null, max_gift: null }}
+          isNew
+          label="ตั้งเพดาน"
+          title="ตั้งเพดานรางวัล"
+          done="ตั้งเพดานแล้ว"
+          changes={changes}
+          input={({ game_id, ...values }) => ({ ...values, ...(game_id !== null && { game_id }) })}
+        />
         <Reading read={read}>
           {(caps) => (
             <Cards empty="ยังไม่มีเพดานที่ตั้งเอง ทุกค่ายใช้ค่ากลาง">
@@ -69,8 +61,6 @@ export default function CapsScreen() {
 }
 
 function CapCard({ cap }: { cap: Cap }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { provider_id, game_id } = cap;
   const name = game_id === null ? `${provider_id} ทุกเกม` : `${provider_id} ${game_id}`;
   return (
@@ -82,27 +72,16 @@ function CapCard({ cap }: { cap: Cap }) {
           ["ไม่มีเดิมพัน (บาท)", amount(cap.max_gift)],
         ]}
       />
-      {mayCall("officeProviderCapSet") && (
-        <Disclosure title="แก้ไข">
-          <SaveForm
-            fields={capFields}
-            stored={cap}
-            label="บันทึกเพดาน"
-            title={`แก้เพดานรางวัล ${name}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={changes}
-            save={(values, reason) =>
-              client.call("officeProviderCapSet", {
-                ...values,
-                provider_id,
-                ...(game_id !== null && { game_id }),
-                reason,
-              })
-            }
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeProviderCapSet"
+        folded="แก้ไข"
+        fields={capFields}
+        stored={cap}
+        label="บันทึกเพดาน"
+        title={`แก้เพดานรางวัล ${name}`}
+        changes={changes}
+        input={(values) => ({ ...values, provider_id, ...(game_id !== null && { game_id }) })}
+      />
     </Card>
   );
 }

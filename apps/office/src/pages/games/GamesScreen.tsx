@@ -1,5 +1,5 @@
 import { formatNumber } from "@chokdee/money";
-import { type Item, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Item, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { shortDayText } from "../../base/thai-time.ts";
 import { categoryName, categoryNames } from "../../base/words-of-play.ts";
@@ -68,7 +68,6 @@ export default function GamesScreen() {
 const placeFields = { place: orNull(whole("ปักไว้ลำดับที่"), "เรียงตามปกติ") };
 
 function GamePanel({ game }: { game: Game }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { provider_id, game_id } = game;
   const found = useSwitch(`game:${keyOf(game)}`);
@@ -96,6 +95,7 @@ function GamePanel({ game }: { game: Game }) {
         <PanelPart title="ลำดับ">
           <p className="text-sm text-muted">เกมที่ปักไว้มาก่อนเกมอื่นในห้องเดียวกัน ที่เหลือเรียงตามปกติ</p>
           <SaveForm
+            call="officeGamePlace"
             fields={placeFields}
             stored={game}
             label="บันทึกลำดับ"
@@ -104,7 +104,7 @@ function GamePanel({ game }: { game: Game }) {
             reason="none"
             done="เปลี่ยนลำดับแล้ว"
             changes={changes}
-            save={({ place }) => client.call("officeGamePlace", { provider_id, game_id, place })}
+            input={({ place }) => ({ provider_id, game_id, place })}
           />
         </PanelPart>
       )}

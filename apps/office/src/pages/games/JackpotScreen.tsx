@@ -1,6 +1,6 @@
 import { formatBaht, formatShortBaht } from "@chokdee/money";
-import { Disclosure, Meter, Money } from "@chokdee/ui";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { Meter, Money } from "@chokdee/ui";
+import { type Answer, useAnswer } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
@@ -98,8 +98,6 @@ function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: D
 }
 
 function PoolCard({ provider: { provider_id, is_open }, pool }: { provider: Provider; pool: Pool }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   return (
     <Card title={pool.name} chips={<Money amount={pool.owed} className="font-semibold text-gold-high" />}>
       <Meter
@@ -118,27 +116,16 @@ function PoolCard({ provider: { provider_id, is_open }, pool }: { provider: Prov
           ["ถูกไปแล้ว", `${pool.wins} ครั้ง รวม ${formatBaht(pool.paid)} บาท`],
         ]}
       />
-      {mayCall("officeJackpotSet") && (
-        <Disclosure title="แก้วงเงินทดรอง">
-          <SaveForm
-            fields={fields}
-            stored={pool}
-            label="บันทึกวงเงิน"
-            title={`แก้วงเงินทดรองแจ็คพอต${pool.name}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={changes}
-            save={({ max_advance }, reason) =>
-              client.call("officeJackpotSet", {
-                provider_id,
-                is_open,
-                pools: [{ pool: pool.pool, max_advance }],
-                reason,
-              })
-            }
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeJackpotSet"
+        folded="แก้วงเงินทดรอง"
+        fields={fields}
+        stored={pool}
+        label="บันทึกวงเงิน"
+        title={`แก้วงเงินทดรองแจ็คพอต${pool.name}`}
+        changes={changes}
+        input={({ max_advance }) => ({ provider_id, is_open, pools: [{ pool: pool.pool, max_advance }] })}
+      />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Disclosure } from "@chokdee/ui";
-import { type Answer, useAnswer, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
@@ -29,7 +29,6 @@ const changes = ["officeProviderKeyList"] as const;
 
 /** Secrets shared with providers. Two owners make one, and the second of them sees it, once. */
 export default function KeysScreen() {
-  const { client } = useOffice();
   const read = useAnswer("officeProviderKeyList", {});
   return (
     <>
@@ -38,17 +37,15 @@ export default function KeysScreen() {
         <Disclosure title="สร้างกุญแจใหม่">
           <p className="pb-3 text-sm text-muted">เจ้าของอีกคนต้องยืนยัน และเป็นคนเดียวที่เห็นกุญแจ เพียงครั้งเดียว ในหน้ารอคนที่สอง</p>
           <SaveForm
+            call="officeProviderKeyCreate"
             fields={fields}
             stored={{ secret: null }}
             isNew
             label="เสนอสร้างกุญแจ"
             title="สร้างกุญแจค่ายเกม"
-            reason="required"
             done="สร้างกุญแจแล้ว"
             changes={changes}
-            save={({ provider_id, secret }, reason) =>
-              client.call("officeProviderKeyCreate", { provider_id, ...(secret !== null && { secret }), reason })
-            }
+            input={({ provider_id, secret }) => ({ provider_id, ...(secret !== null && { secret }) })}
           />
         </Disclosure>
         <Reading read={read}>

@@ -1,7 +1,7 @@
 import { ArrowUp, X } from "lucide-react";
 import { IconButton } from "@chokdee/ui";
 import { SelectField } from "@chokdee/ui/forms";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
 import { Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import type { Typed } from "../../features/form/Catalogue.tsx";
@@ -63,7 +63,6 @@ const formOf = ({ version, rails }: Rails): RailsForm => ({
 
 /** Which rails of games the lobby has, in which order. */
 export default function LobbyScreen() {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const read = useAnswer("officeLobbyRailList", {});
   return (
@@ -80,14 +79,13 @@ export default function LobbyScreen() {
                 <Card title="จัดแถว" note="แถวล่าสุด ยอดนิยม และใหม่มีได้อย่างละหนึ่ง ซ่อนได้แต่ลบไม่ได้">
                   <SaveForm
                     key={rails.version}
+                    call="officeLobbyRailSave"
                     fields={fields}
                     stored={formOf(rails)}
                     label="บันทึกแถว"
                     title="เปลี่ยนแถวเกมบนเว็บ"
-                    reason="required"
                     done="บันทึกแถวแล้ว"
                     changes={["officeLobbyRailList"]}
-                    save={(value, reason) => client.call("officeLobbyRailSave", { ...value, reason })}
                   />
                 </Card>
               )}

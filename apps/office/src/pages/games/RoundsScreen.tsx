@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { isDay } from "@chokdee/rules/time";
-import { Disclosure, Money } from "@chokdee/ui";
-import { type Answer, type Item, type ReadList, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { Money } from "@chokdee/ui";
+import { type Answer, type Item, type ReadList, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -164,7 +164,6 @@ function CallsPart({ round: { member_id, provider_id, round } }: { round: Round 
 }
 
 function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const key = { member_id: round.member_id, provider_id: round.provider_id, round: round.round };
   const facts = [
@@ -202,19 +201,18 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
       <CallsPart round={round} />
       {round.state !== "void" && mayCall("officeRoundResettle") && (
         <PanelPart title="แก้ผล">
-          <Disclosure title="คิดผลใหม่">
-            <SaveForm
-              fields={winField}
-              stored={{ win: round.win }}
-              label="คิดผลใหม่"
-              title="ให้รางวัลของรอบนี้เป็นยอดใหม่"
-              about={[...facts, ...taken.slice(0, 2)]}
-              reason="required"
-              done="คิดผลใหม่แล้ว"
-              changes={changes}
-              save={({ win }, reason) => client.call("officeRoundResettle", { ...key, win, reason })}
-            />
-          </Disclosure>
+          <SaveForm
+            call="officeRoundResettle"
+            folded="คิดผลใหม่"
+            fields={winField}
+            stored={{ win: round.win }}
+            label="คิดผลใหม่"
+            title="ให้รางวัลของรอบนี้เป็นยอดใหม่"
+            about={[...facts, ...taken.slice(0, 2)]}
+            done="คิดผลใหม่แล้ว"
+            changes={changes}
+            input={({ win }) => ({ ...key, win })}
+          />
         </PanelPart>
       )}
       <PanelActs>

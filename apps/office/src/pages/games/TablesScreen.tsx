@@ -1,6 +1,6 @@
 import { formatBaht, formatShortBaht } from "@chokdee/money";
-import { Disclosure, Meter, Money } from "@chokdee/ui";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { Meter, Money } from "@chokdee/ui";
+import { type Answer, useAnswer } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
@@ -106,8 +106,6 @@ export default function TablesScreen() {
 }
 
 function TableCard({ table, decision }: { table: Table; decision: Decision | undefined }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { provider_id, table_id, round, limits, meters } = table;
   const won = meters.staked - meters.won;
   return (
@@ -133,20 +131,17 @@ function TableCard({ table, decision }: { table: Table; decision: Decision | und
           ["เว็บได้สุทธิ (บาท)", formatBaht(won)],
         ]}
       />
-      {mayCall("officeTableLimitsSet") && (
-        <Disclosure title="แก้วงเงิน">
-          <SaveForm
-            fields={fields}
-            stored={limits}
-            label="บันทึกวงเงิน"
-            title={`แก้วงเงินโต๊ะ ${table.name}`}
-            reason="required"
-            done="บันทึกแล้ว มีผลรอบถัดไป"
-            changes={changes}
-            save={(values, reason) => client.call("officeTableLimitsSet", { ...values, provider_id, table_id, reason })}
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeTableLimitsSet"
+        folded="แก้วงเงิน"
+        fields={fields}
+        stored={limits}
+        label="บันทึกวงเงิน"
+        title={`แก้วงเงินโต๊ะ ${table.name}`}
+        done="บันทึกแล้ว มีผลรอบถัดไป"
+        changes={changes}
+        input={(values) => ({ ...values, provider_id, table_id })}
+      />
     </Card>
   );
 }

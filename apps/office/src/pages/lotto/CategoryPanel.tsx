@@ -1,7 +1,7 @@
 import { formatShortBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { Disclosure } from "@chokdee/ui";
-import { useMayCall, useOffice } from "../../base/office.ts";
+import { useMayCall } from "../../base/office.ts";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { pairs } from "../../features/form/lines.tsx";
@@ -57,8 +57,6 @@ function moveText({ day, by_days }: Category["moves"][number]): string {
 }
 
 function SalePart({ category }: { category: Category }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { category_id, cancel_rule: rule } = category;
   const moves = category.moves.map(
     ({ day, by_days }) => [day, by_days === null ? NOT_DRAWN : String(by_days)] as const,
@@ -87,35 +85,28 @@ function SalePart({ category }: { category: Category }) {
             : undefined,
         ]}
       />
-      {mayCall("officeLottoCategorySave") && (
-        <Disclosure title="แก้ไข">
-          <SaveForm
-            fields={saleFields}
-            stored={{
-              ...category,
-              may_cancel: rule !== null,
-              within_minutes: rule?.within_minutes ?? 0,
-              before_close_minutes: rule?.before_close_minutes ?? 0,
-              most_per_day: rule?.most_per_day ?? null,
-              moves,
-            }}
-            label="บันทึกหวย"
-            title={`แก้ ${category.title}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={changes}
-            save={({ may_cancel, within_minutes, before_close_minutes, most_per_day, ...values }, reason) =>
-              client.call("officeLottoCategorySave", {
-                ...values,
-                category_id,
-                cancel_rule: may_cancel ? { within_minutes, before_close_minutes, most_per_day } : null,
-                moves: values.moves.map(([day, by]) => ({ day, by_days: by === NOT_DRAWN ? null : Number(by) })),
-                reason,
-              })
-            }
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeLottoCategorySave"
+        folded="แก้ไข"
+        fields={saleFields}
+        stored={{
+          ...category,
+          may_cancel: rule !== null,
+          within_minutes: rule?.within_minutes ?? 0,
+          before_close_minutes: rule?.before_close_minutes ?? 0,
+          most_per_day: rule?.most_per_day ?? null,
+          moves,
+        }}
+        label="บันทึกหวย"
+        title={`แก้ ${category.title}`}
+        changes={changes}
+        input={({ may_cancel, within_minutes, before_close_minutes, most_per_day, ...values }) => ({
+          ...values,
+          category_id,
+          cancel_rule: may_cancel ? { within_minutes, before_close_minutes, most_per_day } : null,
+          moves: values.moves.map(([day, by]) => ({ day, by_days: by === NOT_DRAWN ? null : Number(by) })),
+        })}
+      />
     </PanelPart>
   );
 }
@@ -133,7 +124,6 @@ const termsFields = {
 };
 
 function TermsPart({ category, terms }: { category: Category; terms: Category["rates"][number] }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { category_id } = category;
   const { bet_type } = terms;
@@ -151,26 +141,20 @@ function TermsPart({ category, terms }: { category: Category; terms: Category["r
           ]}
         />
         {mayCall("officeLottoTermsSave") && <LadderPart category={category} terms={terms} />}
-        {mayCall("officeLottoTermsSave") && (
-          <SaveForm
-            fields={termsFields}
-            stored={{ ...terms, bands }}
-            label="บันทึกอัตรา"
-            title={`แก้ ${category.title} ${betTypeLabel(bet_type)}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={changes}
-            save={(values, reason) =>
-              client.call("officeLottoTermsSave", {
-                ...values,
-                category_id,
-                bet_type,
-                bands: values.bands.map(([upTo, rate]) => ({ sold_up_to: Number(upTo), rate: Number(rate) })),
-                reason,
-              })
-            }
-          />
-        )}
+        <SaveForm
+          call="officeLottoTermsSave"
+          fields={termsFields}
+          stored={{ ...terms, bands }}
+          label="บันทึกอัตรา"
+          title={`แก้ ${category.title} ${betTypeLabel(bet_type)}`}
+          changes={changes}
+          input={(values) => ({
+            ...values,
+            category_id,
+            bet_type,
+            bands: values.bands.map(([upTo, rate]) => ({ sold_up_to: Number(upTo), rate: Number(rate) })),
+          })}
+        />
       </div>
     </Disclosure>
   );

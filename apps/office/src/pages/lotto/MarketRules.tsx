@@ -2,7 +2,7 @@ import { useState } from "react";
 import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/lotto";
 import { Disclosure } from "@chokdee/ui";
 import { SelectField, TextField } from "@chokdee/ui/forms";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
@@ -42,7 +42,6 @@ function factsOf(rules: Rules): Fact[] {
 }
 
 function RuleForm({ category }: { category: Category }) {
-  const { client } = useOffice();
   const sold = BET_TYPES.filter((each) => category.rates.some(({ bet_type }) => bet_type === each));
   const [betType, setBetType] = useState<BetType>(sold.includes("two_bottom") ? "two_bottom" : (sold[0] ?? "two_top"));
   const [text, setText] = useState("");
@@ -65,6 +64,7 @@ function RuleForm({ category }: { category: Category }) {
       />
       {chosen.length > 0 && (
         <SaveForm
+          call="officeLottoMarketRuleSet"
           fields={ruleFields}
           stored={{ kind: "closed" }}
           isNew
@@ -78,15 +78,13 @@ function RuleForm({ category }: { category: Category }) {
           reason="none"
           done="ตั้งเลขทุกงวดแล้ว"
           changes={["officeLottoMarketRuleList", "officeLottoRoundGet"]}
-          save={({ kind, rate }) =>
-            client.call("officeLottoMarketRuleSet", {
-              category_id: category.category_id,
-              bet_type: betType,
-              numbers: [...chosen],
-              kind,
-              ...(kind === "reduced" && rate !== null && { rate }),
-            })
-          }
+          input={({ kind, rate }) => ({
+            category_id: category.category_id,
+            bet_type: betType,
+            numbers: [...chosen],
+            kind,
+            ...(kind === "reduced" && rate !== null && { rate }),
+          })}
           onDone={() => setText("")}
         />
       )}

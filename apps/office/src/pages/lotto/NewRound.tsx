@@ -1,5 +1,4 @@
-import { Disclosure } from "@chokdee/ui";
-import { useMayCall, useOffice } from "../../base/office.ts";
+import { useMayCall } from "../../base/office.ts";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import { moment } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
@@ -13,30 +12,26 @@ const fields = {
 
 /** A draw that the source holds besides those of its calendar. */
 export function NewRound({ category }: { category: Category }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   if (!mayCall("officeLottoRoundCreate")) return null;
   return (
     <PanelPart title="งวดพิเศษ">
-      <Disclosure title="สร้างงวดพิเศษ">
-        <SaveForm
-          fields={fields}
-          stored={{}}
-          isNew
-          label="สร้างงวด"
-          title={`สร้างงวดพิเศษ ${category.title}`}
-          about={[
-            ["หวย", category.title],
-            ["ต้องไม่ชน", "วันละหนึ่งงวด และเลขอั้นทุกงวดมีผลด้วย"],
-          ]}
-          reason="required"
-          done="สร้างงวดแล้ว"
-          changes={roundChanges}
-          save={(values, reason) =>
-            client.call("officeLottoRoundCreate", { ...values, category_id: category.category_id, reason })
-          }
-        />
-      </Disclosure>
+      <SaveForm
+        call="officeLottoRoundCreate"
+        folded="สร้างงวดพิเศษ"
+        fields={fields}
+        stored={{}}
+        isNew
+        label="สร้างงวด"
+        title={`สร้างงวดพิเศษ ${category.title}`}
+        about={[
+          ["หวย", category.title],
+          ["ต้องไม่ชน", "วันละหนึ่งงวด และเลขอั้นทุกงวดมีผลด้วย"],
+        ]}
+        done="สร้างงวดแล้ว"
+        changes={roundChanges}
+        input={(values) => ({ ...values, category_id: category.category_id })}
+      />
     </PanelPart>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/lotto";
 import { SelectField, TextField } from "@chokdee/ui/forms";
-import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { useAnswer, useMayCall } from "../../base/office.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { HeatMap } from "./HeatMap.tsx";
@@ -65,7 +65,6 @@ interface RuleFormProps {
 }
 
 function RuleForm({ round, betType, text, onText, chosen }: RuleFormProps) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const isSold = round.status === "upcoming" || round.status === "open" || round.status === "closed";
   if (!mayCall("officeLottoNumberRuleSet") || !isSold) return null;
@@ -81,6 +80,7 @@ function RuleForm({ round, betType, text, onText, chosen }: RuleFormProps) {
       />
       {chosen.length > 0 && (
         <SaveForm
+          call="officeLottoNumberRuleSet"
           fields={ruleFields}
           stored={{ kind: "closed" }}
           isNew
@@ -93,15 +93,13 @@ function RuleForm({ round, betType, text, onText, chosen }: RuleFormProps) {
           reason="none"
           done="ตั้งเลขแล้ว"
           changes={roundChanges}
-          save={({ kind, rate }) =>
-            client.call("officeLottoNumberRuleSet", {
-              round_id: round.round_id,
-              bet_type: betType,
-              numbers: [...chosen],
-              kind,
-              ...(kind === "reduced" && rate !== null && { rate }),
-            })
-          }
+          input={({ kind, rate }) => ({
+            round_id: round.round_id,
+            bet_type: betType,
+            numbers: [...chosen],
+            kind,
+            ...(kind === "reduced" && rate !== null && { rate }),
+          })}
           onDone={() => onText("")}
         />
       )}

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
-import { Disclosure, Money, Notice } from "@chokdee/ui";
-import { useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { Money, Notice } from "@chokdee/ui";
+import { useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { dayText, fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -102,28 +102,26 @@ const moveFields = {
 };
 
 function MovePart({ round }: { round: WholeRound }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const { round_id } = round;
   if (!mayCall("officeLottoRoundMove") || !isBeforeResult(round)) return null;
   return (
     <PanelPart title="เวลา">
-      <Disclosure title="เลื่อนงวด">
-        <SaveForm
-          fields={moveFields}
-          stored={round}
-          label="เลื่อนงวด"
-          title={`เลื่อน ${round.name}`}
-          about={[
-            ["งวดวันที่", dayText(round.day)],
-            ["รหัสงวด", round.code],
-          ]}
-          reason="required"
-          done="เลื่อนงวดแล้ว"
-          changes={roundChanges}
-          save={(values, reason) => client.call("officeLottoRoundMove", { ...values, round_id, reason })}
-        />
-      </Disclosure>
+      <SaveForm
+        call="officeLottoRoundMove"
+        folded="เลื่อนงวด"
+        fields={moveFields}
+        stored={round}
+        label="เลื่อนงวด"
+        title={`เลื่อน ${round.name}`}
+        about={[
+          ["งวดวันที่", dayText(round.day)],
+          ["รหัสงวด", round.code],
+        ]}
+        done="เลื่อนงวดแล้ว"
+        changes={roundChanges}
+        input={(values) => ({ ...values, round_id })}
+      />
     </PanelPart>
   );
 }

@@ -1,6 +1,4 @@
 import { formatShortBaht } from "@chokdee/money";
-import { Disclosure } from "@chokdee/ui";
-import { useMayCall, useOffice } from "../../base/office.ts";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import { pairs } from "../../features/form/lines.tsx";
@@ -23,8 +21,6 @@ interface YeekeeProps {
 }
 
 export function YeekeePart({ category, settings }: YeekeeProps) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const prizes = settings.rank_prizes.map(({ rank, amount }) => [String(rank), String(amount)] as const);
   return (
     <PanelPart title="ยี่กี">
@@ -37,30 +33,20 @@ export function YeekeePart({ category, settings }: YeekeeProps) {
           ["แทงอย่างน้อยจึงได้ (บาท)", formatShortBaht(settings.least_stake_for_prize)],
         ]}
       />
-      {mayCall("officeYeekeeSettingsSave") && (
-        <Disclosure title="แก้ไข">
-          <SaveForm
-            fields={fields}
-            stored={{ ...settings, rank_prizes: prizes }}
-            label="บันทึกยี่กี"
-            title={`แก้ ${category.title}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={["officeLottoCategoryList"]}
-            save={(values, reason) =>
-              client.call("officeYeekeeSettingsSave", {
-                ...values,
-                category_id: category.category_id,
-                rank_prizes: values.rank_prizes.map(([rank, amount]) => ({
-                  rank: Number(rank),
-                  amount: Number(amount),
-                })),
-                reason,
-              })
-            }
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeYeekeeSettingsSave"
+        folded="แก้ไข"
+        fields={fields}
+        stored={{ ...settings, rank_prizes: prizes }}
+        label="บันทึกยี่กี"
+        title={`แก้ ${category.title}`}
+        changes={["officeLottoCategoryList"]}
+        input={(values) => ({
+          ...values,
+          category_id: category.category_id,
+          rank_prizes: values.rank_prizes.map(([rank, amount]) => ({ rank: Number(rank), amount: Number(amount) })),
+        })}
+      />
     </PanelPart>
   );
 }

@@ -1,7 +1,7 @@
 import type { RewardForm } from "@chokdee/contract/office";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
-import { type Answer, type Input, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, type Input, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -94,19 +94,18 @@ const fields = { reward: rewardField<Given>("สิ่งที่ให้", ki
 const blank: { reward: Given } = { reward: { kind: "credit", amount: 0, turnover_percent: 100 } };
 
 function GiveForm({ memberId }: { memberId: number }) {
-  const { client } = useOffice();
   return (
     <SaveForm
+      call="officeRewardGive"
       fields={fields}
       stored={blank}
       isNew
       label="เสนอให้โบนัส"
       title="ให้โบนัสแก่สมาชิก"
       about={[["เลขสมาชิก", `#${memberId}`]]}
-      reason="required"
       done="ให้โบนัสแล้ว"
       changes={["officeMemberPromotions", "officePromotionTaken", "officeMemberHistory"]}
-      save={({ reward }, reason) => client.call("officeRewardGive", { member_id: memberId, reward, reason })}
+      input={({ reward }) => ({ member_id: memberId, reward })}
     />
   );
 }

@@ -1,5 +1,4 @@
-import { Disclosure } from "@chokdee/ui";
-import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { useAnswer } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -14,8 +13,6 @@ const changes = ["officeMemberLevel", "officeMemberList", "officeMemberGet", "of
 
 /** The member's level, and whether staff have locked it against the night. */
 export function MemberLevel({ member }: { member: Named }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const read = useAnswer("officeMemberLevel", { member_id: member.id });
   const facts = [["สมาชิก", memberName(member)]] as const;
   return (
@@ -41,22 +38,19 @@ export function MemberLevel({ member }: { member: Named }) {
                 changes={changes}
               />
             )}
-            {mayCall("officeVipLock") && (
-              <Disclosure title="ล็อกระดับ (เปลี่ยนระดับต้องสองคน)">
-                <SaveForm
-                  fields={fields}
-                  stored={{ level }}
-                  isNew
-                  label="ล็อกระดับ"
-                  title="ล็อกระดับของสมาชิกคนนี้"
-                  about={facts}
-                  reason="required"
-                  done="ล็อกระดับแล้ว"
-                  changes={changes}
-                  save={(value, reason) => client.call("officeVipLock", { member_id: member.id, ...value, reason })}
-                />
-              </Disclosure>
-            )}
+            <SaveForm
+              call="officeVipLock"
+              folded="ล็อกระดับ (เปลี่ยนระดับต้องสองคน)"
+              fields={fields}
+              stored={{ level }}
+              isNew
+              label="ล็อกระดับ"
+              title="ล็อกระดับของสมาชิกคนนี้"
+              about={facts}
+              done="ล็อกระดับแล้ว"
+              changes={changes}
+              input={(value) => ({ member_id: member.id, ...value })}
+            />
           </>
         )}
       </Reading>

@@ -215,7 +215,6 @@ const restFields = {
 };
 
 export function LimitsTab({ memberId }: TabProps) {
-  const { client } = useOffice();
   const limits = useAnswer("officeMemberLimits", { member_id: memberId });
   return (
     <Reading read={limits}>
@@ -234,27 +233,20 @@ export function LimitsTab({ memberId }: TabProps) {
               ]}
             />
             {set.length === 0 && <p className="text-sm text-muted">ยังไม่ได้ตั้งขีดจำกัด</p>}
-            <Disclosure title="พักการใช้งานตามที่สมาชิกขอ">
-              <SaveForm
-                fields={restFields}
-                stored={{ months: 6 }}
-                isNew
-                label="พักการใช้งาน"
-                variant="danger"
-                title="พักการใช้งานตามที่สมาชิกขอ"
-                about={[["ผล", "ฝากและเล่นไม่ได้จนครบ ยกเลิกก่อนกำหนดไม่ได้ ถอนเงินได้ตามปกติ"]]}
-                reason="required"
-                done="พักการใช้งานแล้ว"
-                changes={["officeMemberLimits", "officeMemberHistory", "officeRestList"]}
-                save={({ months }, reason) =>
-                  client.call("officeMemberExclude", {
-                    member_id: memberId,
-                    months: months === FOR_GOOD ? null : months,
-                    reason,
-                  })
-                }
-              />
-            </Disclosure>
+            <SaveForm
+              call="officeMemberExclude"
+              folded="พักการใช้งานตามที่สมาชิกขอ"
+              fields={restFields}
+              stored={{ months: 6 }}
+              isNew
+              label="พักการใช้งาน"
+              variant="danger"
+              title="พักการใช้งานตามที่สมาชิกขอ"
+              about={[["ผล", "ฝากและเล่นไม่ได้จนครบ ยกเลิกก่อนกำหนดไม่ได้ ถอนเงินได้ตามปกติ"]]}
+              done="พักการใช้งานแล้ว"
+              changes={["officeMemberLimits", "officeMemberHistory", "officeRestList"]}
+              input={({ months }) => ({ member_id: memberId, months: months === FOR_GOOD ? null : months })}
+            />
           </PanelPart>
         );
       }}

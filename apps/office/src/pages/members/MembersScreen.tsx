@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
-import { Button, Disclosure } from "@chokdee/ui";
-import { type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { Button } from "@chokdee/ui";
+import { type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch, useElsewhere } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
@@ -179,7 +179,6 @@ function nameOf({ full_name: name }: FullMember): { first_name: string; last_nam
 }
 
 function MemberFacts({ member }: { member: FullMember }) {
-  const { client } = useOffice();
   const mayCall = useMayCall();
   const revealed = (what: "phone" | "birth_date", name: string, masked: string | null) =>
     masked ? <Reveal name={name} masked={masked} piece={{ member_id: member.id, what }} /> : "–";
@@ -199,21 +198,18 @@ function MemberFacts({ member }: { member: FullMember }) {
       </PanelPart>
       {mayCall("officeMemberEdit") && (
         <PanelPart title="แก้ไข">
-          <Disclosure title="แก้ชื่อหรือเบอร์โทร (ต้องสองคน)">
-            <SaveForm
-              fields={editFields}
-              stored={{ ...nameOf(member), phone: null }}
-              label="ส่งคำขอแก้ไข"
-              title="แก้ข้อมูลสมาชิก"
-              about={[["สมาชิก", memberName(member)]]}
-              reason="required"
-              done="แก้ไขแล้ว"
-              changes={["officeMemberGet", "officeMemberList"]}
-              save={({ phone, ...name }, reason) =>
-                client.call("officeMemberEdit", { member_id: member.id, ...name, ...(phone && { phone }), reason })
-              }
-            />
-          </Disclosure>
+          <SaveForm
+            call="officeMemberEdit"
+            folded="แก้ชื่อหรือเบอร์โทร (ต้องสองคน)"
+            fields={editFields}
+            stored={{ ...nameOf(member), phone: null }}
+            label="ส่งคำขอแก้ไข"
+            title="แก้ข้อมูลสมาชิก"
+            about={[["สมาชิก", memberName(member)]]}
+            done="แก้ไขแล้ว"
+            changes={["officeMemberGet", "officeMemberList"]}
+            input={({ phone, ...name }) => ({ member_id: member.id, ...name, ...(phone && { phone }) })}
+          />
         </PanelPart>
       )}
       <MemberLevel member={member} />

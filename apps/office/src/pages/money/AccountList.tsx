@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
-import { Disclosure, IconButton } from "@chokdee/ui";
+import { IconButton } from "@chokdee/ui";
 import { banks } from "@chokdee/rules/banks";
-import { type Answer, useAnswer, useMayCall, useOffice, useRefresh } from "../../base/office.ts";
+import { type Answer, useAnswer, useOffice, useRefresh } from "../../base/office.ts";
 import { showToast } from "../../base/toast.ts";
 import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -29,26 +29,20 @@ const changes = ["officeAgentAccountList", "officeAccountHoursList"] as const;
 
 /** The operator's own accounts, in the order in which members see them. */
 export function AccountList() {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const read = useAnswer("officeAgentAccountList", {});
   return (
     <>
-      {mayCall("officeAgentAccountCreate") && (
-        <Disclosure title="เพิ่มบัญชีรับเงิน">
-          <SaveForm
-            fields={fields}
-            stored={{ bank_code: "KBANK", is_open: true, is_shown: true }}
-            isNew
-            label="เพิ่มบัญชี"
-            title="เพิ่มบัญชีรับเงิน"
-            reason="required"
-            done="เพิ่มบัญชีแล้ว"
-            changes={changes}
-            save={(values, reason) => client.call("officeAgentAccountCreate", { ...values, reason })}
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeAgentAccountCreate"
+        folded="เพิ่มบัญชีรับเงิน"
+        fields={fields}
+        stored={{ bank_code: "KBANK", is_open: true, is_shown: true }}
+        isNew
+        label="เพิ่มบัญชี"
+        title="เพิ่มบัญชีรับเงิน"
+        done="เพิ่มบัญชีแล้ว"
+        changes={changes}
+      />
       <Reading read={read}>
         {(accounts) => (
           <Cards empty="ยังไม่มีบัญชีรับเงิน">
@@ -63,8 +57,6 @@ export function AccountList() {
 }
 
 function AccountCard({ account, accounts, at }: { account: Account; accounts: readonly Account[]; at: number }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const hours = useAnswer("officeAccountHoursList", {});
   const closed = hours.data?.find(({ account_id }) => account_id === account.id) ?? {
     closed_from: null,
@@ -89,35 +81,31 @@ function AccountCard({ account, accounts, at }: { account: Account; accounts: re
           ["ปิดช่วง", hours.data ? hoursText(closed) : "กำลังอ่าน"],
         ]}
       />
-      {mayCall("officeAgentAccountUpdate") && (
-        <Disclosure title="แก้บัญชี">
-          <SaveForm
-            fields={fields}
-            stored={account}
-            label="บันทึกบัญชี"
-            title={`แก้บัญชี ${account.account_name}`}
-            about={[["เลขบัญชีปัจจุบัน", account.account_number]]}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={changes}
-            save={(values, reason) => client.call("officeAgentAccountUpdate", { ...values, id: account.id, reason })}
-          />
-        </Disclosure>
-      )}
-      {hours.data && mayCall("officeAccountHoursSet") && (
-        <Disclosure title="แก้เวลาปิด">
-          <SaveForm
-            fields={hourFields}
-            stored={closed}
-            label="บันทึกเวลา"
-            title={`เวลาปิดของบัญชี ${account.account_name}`}
-            about={facts}
-            reason="none"
-            done="บันทึกเวลาแล้ว"
-            changes={changes}
-            save={(values) => client.call("officeAccountHoursSet", { ...values, account_id: account.id })}
-          />
-        </Disclosure>
+      <SaveForm
+        call="officeAgentAccountUpdate"
+        folded="แก้บัญชี"
+        fields={fields}
+        stored={account}
+        label="บันทึกบัญชี"
+        title={`แก้บัญชี ${account.account_name}`}
+        about={[["เลขบัญชีปัจจุบัน", account.account_number]]}
+        changes={changes}
+        input={(values) => ({ ...values, id: account.id })}
+      />
+      {hours.data && (
+        <SaveForm
+          call="officeAccountHoursSet"
+          folded="แก้เวลาปิด"
+          fields={hourFields}
+          stored={closed}
+          label="บันทึกเวลา"
+          title={`เวลาปิดของบัญชี ${account.account_name}`}
+          about={facts}
+          reason="none"
+          done="บันทึกเวลาแล้ว"
+          changes={changes}
+          input={(values) => ({ ...values, account_id: account.id })}
+        />
       )}
     </Card>
   );

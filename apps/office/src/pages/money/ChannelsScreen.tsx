@@ -1,6 +1,5 @@
-import { Disclosure } from "@chokdee/ui";
 import { formatShortBaht } from "@chokdee/money";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -66,8 +65,6 @@ function ChannelList() {
 }
 
 function ChannelCard({ channel }: { channel: Channel }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const { channel_id, kind } = channel;
   return (
     <Card title={channel.name} chips={<OpenChip isOpen={channel.is_open} />}>
@@ -79,20 +76,16 @@ function ChannelCard({ channel }: { channel: Channel }) {
           ["ปิดช่วง", hoursText(channel)],
         ]}
       />
-      {mayCall("officeChannelUpdate") && (
-        <Disclosure title="แก้ไข">
-          <SaveForm
-            fields={fields}
-            stored={channel}
-            label="บันทึกช่องทาง"
-            title={`แก้ช่องทาง ${channel.name}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={["officeChannelList"]}
-            save={(values, reason) => client.call("officeChannelUpdate", { ...values, channel_id, reason })}
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeChannelUpdate"
+        folded="แก้ไข"
+        fields={fields}
+        stored={channel}
+        label="บันทึกช่องทาง"
+        title={`แก้ช่องทาง ${channel.name}`}
+        changes={["officeChannelList"]}
+        input={(values) => ({ ...values, channel_id })}
+      />
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import type { StaffControl } from "@chokdee/contract/office";
 import { formatShortBaht } from "@chokdee/money";
-import { Disclosure } from "@chokdee/ui";
-import { type Answer, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, useAnswer } from "../../base/office.ts";
 import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { baht, whole } from "../../features/form/plain.tsx";
@@ -78,8 +77,6 @@ export default function MoneyLimitsScreen() {
 }
 
 function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet"> }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   return (
     <Cards>
       {[
@@ -95,20 +92,15 @@ function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet
               ["ยืนยันตัวตนเมื่อเกิน (บาท)", formatShortBaht(settings.identity_above)],
             ]}
           />
-          {mayCall("officePaymentSettingsUpdate") && (
-            <Disclosure title="แก้ไข">
-              <SaveForm
-                fields={settingFields}
-                stored={settings}
-                label="บันทึกวงเงิน"
-                title="แก้วงเงินถอน"
-                reason="required"
-                done="บันทึกแล้ว"
-                changes={["officePaymentSettingsGet"]}
-                save={(values, reason) => client.call("officePaymentSettingsUpdate", { ...values, reason })}
-              />
-            </Disclosure>
-          )}
+          <SaveForm
+            call="officePaymentSettingsUpdate"
+            folded="แก้ไข"
+            fields={settingFields}
+            stored={settings}
+            label="บันทึกวงเงิน"
+            title="แก้วงเงินถอน"
+            changes={["officePaymentSettingsGet"]}
+          />
         </Card>,
       ]}
     </Cards>
@@ -116,8 +108,6 @@ function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet
 }
 
 function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   return (
     <Card title={flows[limit.flow]}>
       <Facts
@@ -125,55 +115,37 @@ function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }
           ([name, { label }]) => [label, formatShortBaht(limit[name as keyof typeof limitFields])] as const,
         )}
       />
-      {mayCall("officeApprovalLimitsSet") && (
-        <Disclosure title="แก้ไข">
-          <SaveForm
-            fields={limitFields}
-            stored={limit}
-            label="บันทึกวงเงิน"
-            title={`แก้วงเงิน: ${flows[limit.flow]}`}
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={["officeApprovalLimitsGet"]}
-            save={(values, reason) =>
-              client.call("officeApprovalLimitsSet", {
-                limits: limits.map((each) => (each.flow === limit.flow ? { ...values, flow: limit.flow } : each)),
-                reason,
-              })
-            }
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeApprovalLimitsSet"
+        folded="แก้ไข"
+        fields={limitFields}
+        stored={limit}
+        label="บันทึกวงเงิน"
+        title={`แก้วงเงิน: ${flows[limit.flow]}`}
+        changes={["officeApprovalLimitsGet"]}
+        input={(values) => ({
+          limits: limits.map((each) => (each.flow === limit.flow ? { ...values, flow: limit.flow } : each)),
+        })}
+      />
     </Card>
   );
 }
 
 function ControlsCard({ controls }: { controls: Answer<"officeStaffControlsGet"> }) {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const stored = Object.fromEntries(controls.map(({ name, value }) => [name, value])) as Record<StaffControl, number>;
   return (
     <Card title="ตั้งโดยเจ้าของสองคน">
       <Facts facts={controls.map(({ name, value }) => [controlFields[name].label, formatShortBaht(value)] as const)} />
-      {mayCall("officeStaffControlsSet") && (
-        <Disclosure title="แก้ไข">
-          <SaveForm
-            fields={controlFields}
-            stored={stored}
-            label="บันทึกเกณฑ์"
-            title="แก้เกณฑ์คุมเจ้าหน้าที่"
-            reason="required"
-            done="บันทึกแล้ว"
-            changes={["officeStaffControlsGet"]}
-            save={(values, reason) =>
-              client.call("officeStaffControlsSet", {
-                controls: controls.map(({ name }) => ({ name, value: values[name] })),
-                reason,
-              })
-            }
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officeStaffControlsSet"
+        folded="แก้ไข"
+        fields={controlFields}
+        stored={stored}
+        label="บันทึกเกณฑ์"
+        title="แก้เกณฑ์คุมเจ้าหน้าที่"
+        changes={["officeStaffControlsGet"]}
+        input={(values) => ({ controls: controls.map(({ name }) => ({ name, value: values[name] })) })}
+      />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
-import { Disclosure } from "@chokdee/ui";
-import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { useAnswer } from "../../base/office.ts";
 import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { filled } from "../../features/form/lines.tsx";
@@ -29,26 +28,20 @@ const fields = {
 const changes = ["officePromptpayList"] as const;
 
 export function PromptpayList() {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const read = useAnswer("officePromptpayList", {});
   return (
     <>
-      {mayCall("officePromptpayCreate") && (
-        <Disclosure title="เพิ่มพร้อมเพย์รับเงิน">
-          <SaveForm
-            fields={fields}
-            stored={{ kind: "mobile", closed_from: null, closed_to: null, is_open: true }}
-            isNew
-            label="เพิ่มพร้อมเพย์"
-            title="เพิ่มพร้อมเพย์รับเงิน"
-            reason="required"
-            done="เพิ่มพร้อมเพย์แล้ว"
-            changes={changes}
-            save={(values, reason) => client.call("officePromptpayCreate", { ...values, reason })}
-          />
-        </Disclosure>
-      )}
+      <SaveForm
+        call="officePromptpayCreate"
+        folded="เพิ่มพร้อมเพย์รับเงิน"
+        fields={fields}
+        stored={{ kind: "mobile", closed_from: null, closed_to: null, is_open: true }}
+        isNew
+        label="เพิ่มพร้อมเพย์"
+        title="เพิ่มพร้อมเพย์รับเงิน"
+        done="เพิ่มพร้อมเพย์แล้ว"
+        changes={changes}
+      />
       <Reading read={read}>
         {(numbers) => (
           <Cards empty="ยังไม่มีพร้อมเพย์รับเงิน">
@@ -61,21 +54,17 @@ export function PromptpayList() {
                     ["ปิดช่วง", hoursText(each)],
                   ]}
                 />
-                {mayCall("officePromptpayUpdate") && (
-                  <Disclosure title="แก้ไข">
-                    <SaveForm
-                      fields={changeable}
-                      stored={each}
-                      label="บันทึกพร้อมเพย์"
-                      title={`แก้พร้อมเพย์ ${each.name}`}
-                      about={[["หมายเลขปัจจุบัน", each.number]]}
-                      reason="required"
-                      done="บันทึกแล้ว"
-                      changes={changes}
-                      save={(values, reason) => client.call("officePromptpayUpdate", { ...each, ...values, reason })}
-                    />
-                  </Disclosure>
-                )}
+                <SaveForm
+                  call="officePromptpayUpdate"
+                  folded="แก้ไข"
+                  fields={changeable}
+                  stored={each}
+                  label="บันทึกพร้อมเพย์"
+                  title={`แก้พร้อมเพย์ ${each.name}`}
+                  about={[["หมายเลขปัจจุบัน", each.number]]}
+                  changes={changes}
+                  input={(values) => ({ ...each, ...values })}
+                />
               </Card>
             ))}
           </Cards>

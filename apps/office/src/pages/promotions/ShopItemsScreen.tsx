@@ -1,5 +1,5 @@
 import { formatPoints } from "@chokdee/money";
-import { type Answer, useOffice, useWholeList } from "../../base/office.ts";
+import { type Answer, useWholeList } from "../../base/office.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip, OnChip, PanelPart } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
@@ -91,19 +91,18 @@ const stockFields = { add: whole("เพิ่มหรือลดจำนว�
 
 /** Added beside orders that come meanwhile, never set. */
 function Stock({ item }: { item: ShopItem }) {
-  const { client } = useOffice();
   return (
     <PanelPart title={`จำนวนที่เหลือ ${stockOf(item)}`}>
       <SaveForm
+        call="officeShopItemStock"
         fields={stockFields}
         stored={{ add: 0 }}
         label="เปลี่ยนจำนวน"
         title="เปลี่ยนจำนวนของในร้าน"
         about={[["ของในร้าน", item.title]]}
-        reason="required"
         done="เปลี่ยนจำนวนแล้ว"
         changes={["officeShopItemList"]}
-        save={({ add }, reason) => client.call("officeShopItemStock", { id: item.id, add, reason })}
+        input={({ add }) => ({ id: item.id, add })}
       />
     </PanelPart>
   );

@@ -94,6 +94,7 @@ function OrderPanel({ order, onDone }: { order: Order; onDone: () => void }) {
         <>
           <PanelPart title="ส่งของ">
             <SaveForm
+              call="officeShopOrderShip"
               fields={parcel}
               stored={{ carrier: "", tracking: "" }}
               label="ส่งแล้ว"
@@ -102,7 +103,7 @@ function OrderPanel({ order, onDone }: { order: Order; onDone: () => void }) {
               reason="none"
               done="บันทึกการส่งแล้ว"
               changes={changes}
-              save={(value) => client.call("officeShopOrderShip", { order_id, ...value })}
+              input={(value) => ({ order_id, ...value })}
               onDone={onDone}
             />
           </PanelPart>

@@ -1,4 +1,4 @@
-import { useAnswer, useOffice } from "../../base/office.ts";
+import { useAnswer } from "../../base/office.ts";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
 import { baht, choice, hidden, numberOf } from "../../features/form/plain.tsx";
@@ -29,7 +29,6 @@ const lock = {
 const unlock = { member_id: numberOf("เลขสมาชิก") };
 
 export default function VipScreen() {
-  const { client } = useOffice();
   const read = useAnswer("officeVipGet", {});
   return (
     <>
@@ -45,28 +44,26 @@ export default function VipScreen() {
         <div className="grid content-start gap-4">
           <Card title="ล็อกระดับ" note="ระดับไม่ขึ้นหรือลงเองจนกว่าจะปลดล็อก">
             <SaveForm
+              call="officeVipLock"
               fields={lock}
               stored={{ member_id: 0, level: 1 }}
               label="ล็อกระดับ"
               title="ล็อกระดับของสมาชิกคนนี้"
               isNew
-              reason="required"
               done="ล็อกระดับแล้ว"
               changes={["officeMemberList"]}
-              save={(value, reason) => client.call("officeVipLock", { ...value, reason })}
             />
           </Card>
           <Card title="ปลดล็อกระดับ">
             <SaveForm
+              call="officeVipUnlock"
               fields={unlock}
               stored={{ member_id: 0 }}
               label="ปลดล็อก"
               title="ให้ระดับของสมาชิกคนนี้เป็นไปตามเงื่อนไข"
               isNew
-              reason="required"
               done="ปลดล็อกแล้ว"
               changes={["officeMemberList"]}
-              save={(value, reason) => client.call("officeVipUnlock", { ...value, reason })}
             />
           </Card>
         </div>

@@ -1,4 +1,4 @@
-import { type Answer, type Input, useAnswer, useList, useOffice } from "../../base/office.ts";
+import { type Answer, type Input, useAnswer, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { savingBy, type Typed } from "../../features/form/Catalogue.tsx";
@@ -101,38 +101,34 @@ function tableOf({ entries_hash, prizes }: Wheel): Table {
 }
 
 function Prizes({ wheel }: { wheel: Wheel }) {
-  const { client } = useOffice();
   const sum = wheel.prizes.reduce((all, { weight }) => all + weight, 0);
   return (
     <Card title="ช่องรางวัล" note={`${wheel.prizes.length} ช่อง ตามเข็มนาฬิกาจากด้านบน น้ำหนักรวม ${sum}`}>
       <SaveForm
+        call="officeWheelPrizesSet"
         fields={tableFields}
         stored={tableOf(wheel)}
         label="บันทึกทั้งวง"
         title="เปลี่ยนรางวัลและโอกาสของกงล้อ"
-        reason="required"
         done="เปลี่ยนแล้ว"
         changes={["officeWheelGet"]}
-        save={(table, reason) => client.call("officeWheelPrizesSet", { ...table, reason })}
       />
     </Card>
   );
 }
 
 function Tickets() {
-  const { client } = useOffice();
   return (
     <Card title="แจกสิทธิ์หมุน">
       <SaveForm
+        call="officeWheelTicketsGive"
         fields={tickets}
         stored={{ member_id: 0, count: 1 }}
         isNew
         label="แจกสิทธิ์"
         title="แจกสิทธิ์หมุนให้สมาชิกคนนี้"
-        reason="required"
         done="แจกสิทธิ์แล้ว"
         changes={["officeWheelSpins"]}
-        save={(value, reason) => client.call("officeWheelTicketsGive", { ...value, reason })}
       />
     </Card>
   );

@@ -1,5 +1,5 @@
-import { Disclosure, Money } from "@chokdee/ui";
-import { useMayCall, useOffice } from "../../base/office.ts";
+import { Money } from "@chokdee/ui";
+import { useMayCall } from "../../base/office.ts";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import type { Fields } from "../../features/form/field.ts";
 import { filled, score } from "../../features/form/lines.tsx";
@@ -55,7 +55,6 @@ function mayType({ source, result }: WholeMatch): boolean {
 }
 
 function ResultForm({ match }: { match: WholeMatch }) {
-  const { client } = useOffice();
   const { match_id, result } = match;
   const isSettled = match.result_state === "settled";
   // A match that was void has no result to begin from, and may well have ended 0-0.
@@ -74,32 +73,31 @@ function ResultForm({ match }: { match: WholeMatch }) {
     changes: matchChanges,
   } as const;
   return isSettled ? (
-    <Disclosure title="คิดผลใหม่">
-      <SaveForm
-        {...shared}
-        stored={known ?? blank}
-        isNew={!known}
-        label="เสนอผลใหม่"
-        title="คิดผลคู่ที่จ่ายแล้วใหม่"
-        save={(values, reason) => client.call("officeSportResettle", { ...resultOf(values), match_id, reason })}
-      />
-    </Disclosure>
+    <SaveForm
+      call="officeSportResettle"
+      folded="คิดผลใหม่"
+      {...shared}
+      stored={known ?? blank}
+      isNew={!known}
+      label="เสนอผลใหม่"
+      title="คิดผลคู่ที่จ่ายแล้วใหม่"
+      input={(values) => ({ ...resultOf(values), match_id })}
+    />
   ) : (
-    <Disclosure title={match.result_state === "waiting" ? "ยืนยันผลที่แหล่งข้อมูลแจ้ง หรือผลอื่น" : "กรอกผล"}>
-      <SaveForm
-        {...shared}
-        stored={blank}
-        isNew
-        label="เสนอผล"
-        title="ผลการแข่งขัน"
-        save={(values, reason) => client.call("officeSportResultSet", { ...resultOf(values), match_id, reason })}
-      />
-    </Disclosure>
+    <SaveForm
+      call="officeSportResultSet"
+      folded={match.result_state === "waiting" ? "ยืนยันผลที่แหล่งข้อมูลแจ้ง หรือผลอื่น" : "กรอกผล"}
+      {...shared}
+      stored={blank}
+      isNew
+      label="เสนอผล"
+      title="ผลการแข่งขัน"
+      input={(values) => ({ ...resultOf(values), match_id })}
+    />
   );
 }
 
 function VoidForms({ match }: { match: WholeMatch }) {
-  const { client } = useOffice();
   const { match_id } = match;
   const shared = {
     stored: {},
@@ -115,24 +113,24 @@ function VoidForms({ match }: { match: WholeMatch }) {
   } as const;
   return (
     <>
-      <Disclosure title="ยกเลิกเดิมพันเฉพาะช่วงเวลา">
-        <SaveForm
-          {...shared}
-          fields={spanFields}
-          label="ยกเลิกช่วงเวลานี้"
-          title="คืนเดิมพันที่รับในช่วงเวลานี้"
-          save={(values, reason) => client.call("officeSportVoid", { ...values, match_id, reason })}
-        />
-      </Disclosure>
-      <Disclosure title="ยกเลิกทั้งคู่">
-        <SaveForm
-          {...shared}
-          fields={voidFields}
-          label="ยกเลิกทั้งคู่"
-          title="ยกเลิกทั้งคู่และคืนเดิมพันทั้งหมด"
-          save={(values, reason) => client.call("officeSportVoid", { ...values, match_id, reason })}
-        />
-      </Disclosure>
+      <SaveForm
+        call="officeSportVoid"
+        folded="ยกเลิกเดิมพันเฉพาะช่วงเวลา"
+        {...shared}
+        fields={spanFields}
+        label="ยกเลิกช่วงเวลานี้"
+        title="คืนเดิมพันที่รับในช่วงเวลานี้"
+        input={(values) => ({ ...values, match_id })}
+      />
+      <SaveForm
+        call="officeSportVoid"
+        folded="ยกเลิกทั้งคู่"
+        {...shared}
+        fields={voidFields}
+        label="ยกเลิกทั้งคู่"
+        title="ยกเลิกทั้งคู่และคืนเดิมพันทั้งหมด"
+        input={(values) => ({ ...values, match_id })}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { formatShortBaht } from "@chokdee/money";
-import { Disclosure } from "@chokdee/ui";
-import { useAnswer, useMayCall, useOffice } from "../../base/office.ts";
+import { useAnswer } from "../../base/office.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { baht } from "../../features/form/plain.tsx";
@@ -23,8 +22,6 @@ const fields = {
 type Name = keyof typeof fields;
 
 export default function SportLimitsScreen() {
-  const { client } = useOffice();
-  const mayCall = useMayCall();
   const read = useAnswer("officeSportLimitGet", {});
   return (
     <>
@@ -40,20 +37,15 @@ export default function SportLimitsScreen() {
                       ([name, { label }]) => [label, formatShortBaht(limits[name as Name])] as const,
                     )}
                   />
-                  {mayCall("officeSportLimitSet") && (
-                    <Disclosure title="แก้ไข">
-                      <SaveForm
-                        fields={fields}
-                        stored={limits}
-                        label="บันทึกวงเงิน"
-                        title="แก้วงเงินกีฬา"
-                        reason="required"
-                        done="บันทึกแล้ว"
-                        changes={["officeSportLimitGet"]}
-                        save={(values, reason) => client.call("officeSportLimitSet", { ...values, reason })}
-                      />
-                    </Disclosure>
-                  )}
+                  <SaveForm
+                    call="officeSportLimitSet"
+                    folded="แก้ไข"
+                    fields={fields}
+                    stored={limits}
+                    label="บันทึกวงเงิน"
+                    title="แก้วงเงินกีฬา"
+                    changes={["officeSportLimitGet"]}
+                  />
                 </Card>,
                 <OpenParlays key="parlays" />,
               ]}

@@ -167,33 +167,32 @@ function PersonActs({ person, facts }: { person: Person; facts: readonly Fact[] 
 
 /** Another role, or another phone for enrolment links: never by one person alone. */
 function PersonChanges({ person, facts }: { person: Person; facts: readonly Fact[] }) {
-  const { client } = useOffice();
   const staff_id = person.id;
   return (
     <Disclosure title="เปลี่ยนหน้าที่หรือเบอร์ (ต้องสองคน)">
       <div className="grid gap-4">
         <SaveForm
+          call="officeStaffRoleSet"
           fields={roleFields}
           stored={{ role: person.role }}
           label="เปลี่ยนหน้าที่"
           title="เปลี่ยนหน้าที่ของเจ้าหน้าที่คนนี้"
           about={facts}
-          reason="required"
           done="เสนอแล้ว รอคนที่สอง"
           changes={proposed}
-          save={({ role }, reason) => client.call("officeStaffRoleSet", { staff_id, role, reason })}
+          input={({ role }) => ({ staff_id, role })}
         />
         <SaveForm
+          call="officeStaffPhoneSet"
           fields={phoneFields}
           stored={{ phone: "" }}
           isNew
           label="เปลี่ยนเบอร์"
           title="ส่งลิงก์ตั้งรหัสไปที่เบอร์ใหม่จากนี้ไป"
           about={facts}
-          reason="required"
           done="เสนอแล้ว รอคนที่สอง"
           changes={proposed}
-          save={({ phone }, reason) => client.call("officeStaffPhoneSet", { staff_id, phone, reason })}
+          input={({ phone }) => ({ staff_id, phone })}
         />
       </div>
     </Disclosure>
