@@ -45,6 +45,8 @@ export function useAnswer<Id extends OfficeCallId>(id: Id, input: Input<Id>, ena
 
 /** A list as far as it has been read. */
 export interface ReadList<Row> {
+  /** The call and what it was asked for: with other filters it is another list. */
+  readonly name: string;
   /** Undefined until the first page is there. */
   readonly rows: readonly Row[] | undefined;
   /** Of the last reading. What was read before is still there. */
@@ -70,6 +72,7 @@ export function useList<Id extends ListId>(id: Id, input: Omit<Input<Id>, "curso
   });
   const pages = query.data?.pages;
   return {
+    name: JSON.stringify([id, input]),
     rows: useMemo(() => pages?.flatMap((page) => page.items as Item<Id>[]), [pages]),
     error: query.error,
     readAt: query.dataUpdatedAt,
@@ -92,6 +95,7 @@ export type WholeId = { [Id in OfficeCallId]: Answer<Id> extends readonly unknow
 export function useWholeList<Id extends WholeId>(id: Id, input: Input<Id>): ReadList<Answer<Id>[number]> {
   const query = useAnswer(id, input);
   return {
+    name: JSON.stringify([id, input]),
     rows: query.data as readonly Answer<Id>[number][] | undefined,
     error: query.error,
     readAt: query.dataUpdatedAt,

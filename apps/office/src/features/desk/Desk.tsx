@@ -6,7 +6,9 @@ import { useKeys } from "../../base/keys.ts";
 import { decidedBy } from "../../base/live.ts";
 import type { ReadList } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
+import type { ScreenPath } from "../../base/screens.ts";
 import { useSteady } from "../../base/steady.ts";
+import { ScreenHead } from "../shell/Shell.tsx";
 import { type DeskColumn, DeskTable } from "./DeskTable.tsx";
 import { Broken, Failed, Stale } from "./Failed.tsx";
 
@@ -14,17 +16,21 @@ import { Broken, Failed, Stale } from "./Failed.tsx";
 export const NEW_ROW = "new";
 
 interface DeskProps<Row> {
+  /** The screen that has the list, and what is chosen in its head. */
+  path?: ScreenPath;
+  filters?: ReactNode;
   title: string;
-  /** Names the list that is shown, with its filters: another one begins anew. */
-  name: string;
+  /** Where the list begins anew with more than other filters, what it is called. */
+  name?: string;
   list: ReadList<Row>;
   columns: readonly DeskColumn<Row>[];
-  rowKey: (row: Row) => string;
+  /** Its `id`, where nothing is said. */
+  rowKey?: (row: Row) => string;
   /** What the office calls the row's thing, such as `withdrawal:42`: says who has dealt with it meanwhile. */
   subject?: (row: Row) => string;
   /** What an empty list means. */
   empty: string;
-  /** Filters and sums above the list. */
+  /** What it is searched by, and sums, above the list. */
   head?: ReactNode;
   /** The chosen row, where it is not in the list as far as that has been read. */
   found?: Row | undefined;
@@ -36,11 +42,18 @@ interface DeskProps<Row> {
   panel: (row: Row, next: () => void) => ReactNode;
 }
 
+function idOf(row: object): string {
+  return String((row as { readonly id: number }).id);
+}
+
 /** A list with what is chosen beside it, by keyboard or hand: j and k walk, Escape closes, a and r decide. */
+export function Desk<Row extends { readonly id: number }>(props: DeskProps<Row>): ReactNode;
+export function Desk<Row extends object>(props: DeskProps<Row> & Required<Pick<DeskProps<Row>, "rowKey">>): ReactNode;
 export function Desk<Row extends object>(props: DeskProps<Row>) {
-  const { title, name, list, columns, rowKey, subject, empty, head, found, blank, isWide, panel } = props;
+  const { path, filters, title, list, columns, rowKey = idOf, subject, empty, head } = props;
+  const { found, blank, isWide, panel } = props;
   const [chosen, choose] = useRow();
-  const steady = useSteady(name, list.rows, rowKey);
+  const steady = useSteady(props.name ?? list.name, list.rows, rowKey);
   const { rows } = steady;
   const { at, row } = findRow(rows, [list.rows ?? [], found ? [found] : []], rowKey, chosen);
   const isMaking = chosen === NEW_ROW && Boolean(blank);
@@ -71,63 +84,74 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
   });
 
   return (
-    <div className="flex min-h-0 flex-1">
-      <section
-        aria-label={title}
-        data-rows={rows.length}
-        className={cx(
-          "flex min-h-0 min-w-0 flex-1 flex-col",
-          (row || isMaking) && (isWide ? "hidden" : "max-lg:hidden"),
-        )}
-      >
-        {head}
-        {list.error && rows.length > 0 && (
-          <Stale readAt={list.readAt} onRetry={list.readAgain} retrying={list.isReading} />
-        )}
-        {steady.fresh > 0 && (
-          <button type="button" className="fresh-rows" onClick={steady.accept}>
-            <ArrowDown aria-hidden="true" className="size-4" />
-            มีรายการใหม่ {steady.fresh} รายการ <kbd>N</kbd>
-          </button>
-        )}
-        {list.error && rows.length === 0 ? (
-          <Failed error={list.error} onRetry={list.readAgain} retrying={list.isReading} />
-        ) : !list.rows ? (
-          <ListSkeleton />
-        ) : rows.length === 0 ? (
-          <EmptyState title={empty} />
-        ) : (
-          <DeskTable
-            caption={title}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            chosen={chosen}
-            at={at}
-            onChoose={choose}
-            gone={steady.gone}
-          />
-        )}
-        {list.hasMore && (
-          <div className="border-t border-line p-2 text-center">
-            <Button size="sm" variant="ghost" loading={list.isReading} onClick={list.readMore}>
-              ดูรายการต่อไป
-            </Button>
-          </div>
-        )}
-      </section>
-      {(row || isMaking) && (
-        <Panel
-          row={chosen}
-          isWide={isWide}
-          place={isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
-          onClose={() => choose(undefined)}
+    <>
+      {path && <ScreenHead path={path}>{filters}</ScreenHead>}
+      {head}
+      <div className="flex min-h-0 flex-1">
+        <section
+          aria-label={title}
+          data-rows={rows.length}
+          className={cx(
+            "flex min-h-0 min-w-0 flex-1 flex-col",
+            (row || isMaking) && (isWide ? "hidden" : "max-lg:hidden"),
+          )}
         >
-          {row ? panel(row, next) : blank}
-        </Panel>
-      )}
-    </div>
+          {list.error && rows.length > 0 && (
+            <Stale readAt={list.readAt} onRetry={list.readAgain} retrying={list.isReading} />
+          )}
+          {steady.fresh > 0 && (
+            <button type="button" className="fresh-rows" onClick={steady.accept}>
+              <ArrowDown aria-hidden="true" className="size-4" />
+              มีรายการใหม่ {steady.fresh} รายการ <kbd>N</kbd>
+            </button>
+          )}
+          <Listed list={list} count={rows.length} empty={empty}>
+            <DeskTable
+              caption={title}
+              columns={columns}
+              rows={rows}
+              rowKey={rowKey}
+              chosen={chosen}
+              at={at}
+              onChoose={choose}
+              gone={steady.gone}
+            />
+          </Listed>
+          {list.hasMore && (
+            <div className="border-t border-line p-2 text-center">
+              <Button size="sm" variant="ghost" loading={list.isReading} onClick={list.readMore}>
+                ดูรายการต่อไป
+              </Button>
+            </div>
+          )}
+        </section>
+        {(row || isMaking) && (
+          <Panel
+            row={chosen}
+            isWide={isWide}
+            place={isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
+            onClose={() => choose(undefined)}
+          >
+            {row ? panel(row, next) : blank}
+          </Panel>
+        )}
+      </div>
+    </>
   );
+}
+
+interface ListedProps {
+  list: ReadList<unknown>;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}
+
+/** The rows, or why there are none. */
+function Listed({ list, count, empty, children }: ListedProps) {
+  if (count > 0) return children;
+  if (list.error) return <Failed error={list.error} onRetry={list.readAgain} retrying={list.isReading} />;
+  return list.rows ? <EmptyState title={empty} /> : <ListSkeleton />;
 }
 
 interface PanelProps {

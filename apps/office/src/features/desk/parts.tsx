@@ -56,6 +56,13 @@ export function Filter<Value extends string>({
   );
 }
 
+/** What is chosen of some values, and the buttons that choose it. */
+export function useFilter<Value extends string>(name: string, label: string, values: Readonly<Record<Value, string>>) {
+  const [search] = useDeskSearch();
+  const value = chosenOf(values, search[name]);
+  return [value, <Filter key={name} name={name} label={label} values={values} value={value} />] as const;
+}
+
 /** One of the values that the address may hold, else the first. */
 export function chosenOf<Value extends string>(
   values: Readonly<Record<Value, string>>,

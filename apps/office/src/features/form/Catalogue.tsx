@@ -9,7 +9,6 @@ import type { ScreenPath } from "../../base/screens.ts";
 import { Desk, NEW_ROW } from "../desk/Desk.tsx";
 import type { DeskColumn } from "../desk/DeskTable.tsx";
 import { PanelHead, PanelPart } from "../desk/parts.tsx";
-import { ScreenHead } from "../shell/Shell.tsx";
 import type { Fields } from "./field.ts";
 import { SavingForm } from "./SaveForm.tsx";
 
@@ -74,32 +73,32 @@ export function Catalogue<Row extends Kept & { readonly id: number }, Made exten
   /** Nothing here is decided by a key, so that a change of the list is shown at once. */
   const order = list.rows?.map(({ id }) => id).join(" ");
   return (
-    <>
-      <ScreenHead path={path}>
-        {filters}
-        {mayMake && (
-          <Button size="sm" variant="outline" onClick={() => choose(NEW_ROW)} className="ml-auto">
-            <Plus aria-hidden="true" className="size-4" /> เพิ่ม{one}
-          </Button>
-        )}
-      </ScreenHead>
-      <Desk
-        title={one}
-        name={`${path} ${order}`}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty={empty}
-        blank={mayMake && <Making one={one} saving={make} blank={blank} changes={[listedBy]} />}
-        panel={(row) => (
-          <div key={row.id}>
-            <PanelHead title={nameOf(row)}>{chips?.(row)}</PanelHead>
-            <Keeping one={one} name={nameOf(row)} row={row} saving={keep(row)} changes={[listedBy]} />
-            {more?.(row)}
-          </div>
-        )}
-      />
-    </>
+    <Desk
+      path={path}
+      filters={
+        <>
+          {filters}
+          {mayMake && (
+            <Button size="sm" variant="outline" onClick={() => choose(NEW_ROW)} className="ml-auto">
+              <Plus aria-hidden="true" className="size-4" /> เพิ่ม{one}
+            </Button>
+          )}
+        </>
+      }
+      title={one}
+      name={`${path} ${order}`}
+      list={list}
+      columns={columns}
+      empty={empty}
+      blank={mayMake && <Making one={one} saving={make} blank={blank} changes={[listedBy]} />}
+      panel={(row) => (
+        <div key={row.id}>
+          <PanelHead title={nameOf(row)}>{chips?.(row)}</PanelHead>
+          <Keeping one={one} name={nameOf(row)} row={row} saving={keep(row)} changes={[listedBy]} />
+          {more?.(row)}
+        </div>
+      )}
+    />
   );
 }
 

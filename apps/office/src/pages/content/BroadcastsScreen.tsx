@@ -15,7 +15,6 @@ import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../feature
 import type { Typed } from "../../features/form/Catalogue.tsx";
 import { choice, choicesOf, longText, moment } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { audienceFields, audiences } from "./shelf.tsx";
 
 type Broadcast = Item<"officeBroadcastList">;
@@ -76,26 +75,25 @@ export default function BroadcastsScreen() {
   const [, choose] = useRow();
   const list = useList("officeBroadcastList", {});
   return (
-    <>
-      <ScreenHead path="/broadcasts">
-        {mayCall("officeBroadcastCreate") && (
-          <Button size="sm" variant="outline" onClick={() => choose(NEW_ROW)} className="ml-auto">
-            <Plus aria-hidden="true" className="size-4" /> เขียนข่าว
-          </Button>
-        )}
-      </ScreenHead>
-      <Desk
-        title="ข่าวที่ส่ง"
-        name="broadcasts"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        subject={(row) => `broadcast:${row.id}`}
-        empty="ยังไม่เคยส่งข่าว"
-        blank={<NewBroadcast onDone={() => choose(undefined)} />}
-        panel={(row) => <BroadcastPanel key={row.id} broadcast={row} />}
-      />
-    </>
+    <Desk
+      path="/broadcasts"
+      filters={
+        <>
+          {mayCall("officeBroadcastCreate") && (
+            <Button size="sm" variant="outline" onClick={() => choose(NEW_ROW)} className="ml-auto">
+              <Plus aria-hidden="true" className="size-4" /> เขียนข่าว
+            </Button>
+          )}
+        </>
+      }
+      title="ข่าวที่ส่ง"
+      list={list}
+      columns={columns}
+      subject={(row) => `broadcast:${row.id}`}
+      empty="ยังไม่เคยส่งข่าว"
+      blank={<NewBroadcast onDone={() => choose(undefined)} />}
+      panel={(row) => <BroadcastPanel key={row.id} broadcast={row} />}
+    />
   );
 }
 

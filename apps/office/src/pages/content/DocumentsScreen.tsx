@@ -1,16 +1,15 @@
 import { Plus } from "lucide-react";
 import { Button, cx, Disclosure } from "@chokdee/ui";
 import { type Answer, type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
-import { useDeskSearch, useRow } from "../../base/row.ts";
+import { useRow } from "../../base/row.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Desk, NEW_ROW } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { longText, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { diffLines } from "../../features/desk/text-diff.ts";
 
 type Version = Item<"officeDocumentList">;
@@ -33,34 +32,34 @@ const columns: readonly DeskColumn<Version>[] = [
 
 /** Every version that members were ever asked to accept. */
 export default function DocumentsScreen() {
-  const [search] = useDeskSearch();
   const mayCall = useMayCall();
   const [, choose] = useRow();
-  const document = chosenOf(documents, search["document"]);
+  const [document, documentFilter] = useFilter("document", "เอกสาร", documents);
   const list = useList("officeDocumentList", { document, limit: 50 });
   const newest = list.rows?.[0];
   const mayPublish = mayCall("officeDocumentPublish");
   return (
-    <>
-      <ScreenHead path="/documents">
-        <Filter name="document" label="เอกสาร" values={documents} value={document} />
-        {mayPublish && (
-          <Button size="sm" variant="outline" onClick={() => choose(NEW_ROW)} className="ml-auto">
-            <Plus aria-hidden="true" className="size-4" /> ประกาศฉบับใหม่
-          </Button>
-        )}
-      </ScreenHead>
-      <Desk
-        title={documents[document]}
-        name={`${document} ${newest?.version ?? ""}`}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.version)}
-        empty="ยังไม่มีเอกสารนี้"
-        blank={mayPublish && newest && <Publishing key={document} newest={newest} />}
-        panel={(row) => <VersionPanel key={row.version} version={row} isInForce={row === newest} />}
-      />
-    </>
+    <Desk
+      path="/documents"
+      filters={
+        <>
+          {documentFilter}
+          {mayPublish && (
+            <Button size="sm" variant="outline" onClick={() => choose(NEW_ROW)} className="ml-auto">
+              <Plus aria-hidden="true" className="size-4" /> ประกาศฉบับใหม่
+            </Button>
+          )}
+        </>
+      }
+      title={documents[document]}
+      name={`${document} ${newest?.version ?? ""}`}
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.version)}
+      empty="ยังไม่มีเอกสารนี้"
+      blank={mayPublish && newest && <Publishing key={document} newest={newest} />}
+      panel={(row) => <VersionPanel key={row.version} version={row} isInForce={row === newest} />}
+    />
   );
 }
 

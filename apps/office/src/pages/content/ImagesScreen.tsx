@@ -1,14 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { formatNumber } from "@chokdee/money";
 import { type Item, useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import type { ScreenPath } from "../../base/screens.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Chip, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 
 type Picture = Item<"officeImageList">;
 type Use = Picture["uses"][number];
@@ -62,24 +60,19 @@ function usesText(picture: Picture): string {
 
 /** Every picture that we store, and where members see it. */
 export default function ImagesScreen() {
-  const [search] = useDeskSearch();
-  const filter = chosenOf(filters, search["use"]);
+  const [filter, filterFilter] = useFilter("use", "การใช้", filters);
   const list = useList("officeImageList", { unused: filter === "unused" ? "1" : "0", limit: 50 });
   return (
-    <>
-      <ScreenHead path="/images">
-        <Filter name="use" label="การใช้" values={filters} value={filter} />
-      </ScreenHead>
-      <Desk
-        title="รูปที่เก็บไว้"
-        name={filter}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.image}
-        empty={filter === "unused" ? "ทุกรูปมีที่ใช้" : "ยังไม่มีรูป"}
-        panel={(row) => <PicturePanel key={row.image} picture={row} />}
-      />
-    </>
+    <Desk
+      path="/images"
+      filters={filterFilter}
+      title="รูปที่เก็บไว้"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.image}
+      empty={filter === "unused" ? "ทุกรูปมีที่ใช้" : "ยังไม่มีรูป"}
+      panel={(row) => <PicturePanel key={row.image} picture={row} />}
+    />
   );
 }
 

@@ -5,7 +5,6 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { RoundLink } from "./RoundLink.tsx";
 import { partsText } from "./satang-parts.ts";
 
@@ -44,18 +43,14 @@ const columns: readonly DeskColumn<Difference>[] = [
 export default function DifferencesScreen() {
   const list = useList("officeProviderDifferenceList", {});
   return (
-    <>
-      <ScreenHead path="/provider-differences" />
-      <Desk
-        title="รายการที่ไม่ตรงกับค่าย"
-        name="differences"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ทุกรายการตรงกับค่าย"
-        panel={(row, next) => <DifferencePanel key={row.id} difference={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/provider-differences"
+      title="รายการที่ไม่ตรงกับค่าย"
+      list={list}
+      columns={columns}
+      empty="ทุกรายการตรงกับค่าย"
+      panel={(row, next) => <DifferencePanel key={row.id} difference={row} onDone={next} />}
+    />
   );
 }
 

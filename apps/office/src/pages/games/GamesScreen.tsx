@@ -7,11 +7,10 @@ import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, OnChip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, OnChip, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { SearchFields } from "../../features/desk/SearchFields.tsx";
 import { orNull, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { PlayersChip, SwitchAct } from "../../features/switches/SwitchAct.tsx";
 import { useSwitch } from "../../features/switches/use-switch.ts";
 
@@ -43,25 +42,22 @@ function ShownChip({ game }: { game: Game }) {
 /** What the halls show, in the order in which they show it. */
 export default function GamesScreen() {
   const [search] = useDeskSearch();
-  const hall = chosenOf(halls, search["hall"]);
+  const [hall, hallFilter] = useFilter("hall", "ห้อง", halls);
   const sought = search["q"];
   const list = useList("officeGameList", { category: hall, limit: 100, ...(sought && { search: sought }) });
   return (
-    <>
-      <ScreenHead path="/games">
-        <Filter name="hall" label="ห้อง" values={halls} value={hall} />
-      </ScreenHead>
-      <SearchFields fields={[{ name: "q", label: "ชื่อเกม", kind: "text", isWide: true }]} />
-      <Desk
-        title={`เกมใน${halls[hall]}`}
-        name={`${hall} ${sought ?? ""} ${list.rows?.map(keyOf).join(" ")}`}
-        list={list}
-        columns={columns}
-        rowKey={keyOf}
-        empty="ไม่มีเกมตามที่ค้นหา"
-        panel={(row) => <GamePanel key={keyOf(row)} game={row} />}
-      />
-    </>
+    <Desk
+      path="/games"
+      filters={hallFilter}
+      head={<SearchFields fields={[{ name: "q", label: "ชื่อเกม", kind: "text", isWide: true }]} />}
+      title={`เกมใน${halls[hall]}`}
+      name={`${hall} ${sought ?? ""} ${list.rows?.map(keyOf).join(" ")}`}
+      list={list}
+      columns={columns}
+      rowKey={keyOf}
+      empty="ไม่มีเกมตามที่ค้นหา"
+      panel={(row) => <GamePanel key={keyOf(row)} game={row} />}
+    />
   );
 }
 

@@ -5,7 +5,6 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { RoundLink } from "./RoundLink.tsx";
 
 type Magazine = Item<"officeMagazineList">;
@@ -27,18 +26,15 @@ function StateChip({ row }: { row: Magazine }) {
 export default function MagazinesScreen() {
   const list = useList("officeMagazineList", {});
   return (
-    <>
-      <ScreenHead path="/magazines" />
-      <Desk
-        title="แม็กกาซีนที่เปิดอยู่"
-        name="magazines"
-        list={list}
-        columns={columns}
-        rowKey={(row) => `${row.provider_id} ${row.round} ${row.member_id}`}
-        empty="ไม่มีใครกำลังยิงปลา"
-        panel={(row) => <MagazinePanel key={row.round} magazine={row} />}
-      />
-    </>
+    <Desk
+      path="/magazines"
+      title="แม็กกาซีนที่เปิดอยู่"
+      list={list}
+      columns={columns}
+      rowKey={(row) => `${row.provider_id} ${row.round} ${row.member_id}`}
+      empty="ไม่มีใครกำลังยิงปลา"
+      panel={(row) => <MagazinePanel key={row.round} magazine={row} />}
+    />
   );
 }
 

@@ -5,7 +5,6 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { partsText } from "./satang-parts.ts";
 
 type ProviderDay = Item<"officeProviderDayList">;
@@ -33,18 +32,15 @@ function DayChip({ row }: { row: ProviderDay }) {
 export default function ProviderDaysScreen() {
   const list = useList("officeProviderDayList", {});
   return (
-    <>
-      <ScreenHead path="/provider-days" />
-      <Desk
-        title="เทียบรายวันกับค่าย"
-        name="provider-days"
-        list={list}
-        columns={columns}
-        rowKey={(row) => `${row.provider_id} ${row.day}`}
-        empty="ยังไม่มีวันที่เทียบกับค่าย"
-        panel={(row) => <DayPanel key={`${row.provider_id} ${row.day}`} row={row} />}
-      />
-    </>
+    <Desk
+      path="/provider-days"
+      title="เทียบรายวันกับค่าย"
+      list={list}
+      columns={columns}
+      rowKey={(row) => `${row.provider_id} ${row.day}`}
+      empty="ยังไม่มีวันที่เทียบกับค่าย"
+      panel={(row) => <DayPanel key={`${row.provider_id} ${row.day}`} row={row} />}
+    />
   );
 }
 

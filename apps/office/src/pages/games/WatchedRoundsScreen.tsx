@@ -5,7 +5,6 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { RoundLink } from "./RoundLink.tsx";
 
 type Watched = Item<"officeRoundWatchList">;
@@ -26,18 +25,15 @@ function WatchChip({ row }: { row: Watched }) {
 export default function WatchedRoundsScreen() {
   const list = useList("officeRoundWatchList", {});
   return (
-    <>
-      <ScreenHead path="/rounds-watched" />
-      <Desk
-        title="รอบที่ยังไม่จบ"
-        name="watched"
-        list={list}
-        columns={columns}
-        rowKey={(row) => `${row.provider_id} ${row.round} ${row.member_id}`}
-        empty="ไม่มีรอบที่ค้าง"
-        panel={(row, next) => <WatchedPanel key={`${row.provider_id} ${row.round}`} watched={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/rounds-watched"
+      title="รอบที่ยังไม่จบ"
+      list={list}
+      columns={columns}
+      rowKey={(row) => `${row.provider_id} ${row.round} ${row.member_id}`}
+      empty="ไม่มีรอบที่ค้าง"
+      panel={(row, next) => <WatchedPanel key={`${row.provider_id} ${row.round}`} watched={row} onDone={next} />}
+    />
   );
 }
 

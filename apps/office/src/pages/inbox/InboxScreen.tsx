@@ -5,7 +5,6 @@ import { CopyButton } from "@chokdee/ui";
 import { Dialog } from "../../base/overlays.tsx";
 import { callName } from "../../base/call-names.ts";
 import { type Answer, type Item, useList, useOffice } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { subjectName } from "../../base/subject-names.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
@@ -14,17 +13,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
-import {
-  Age,
-  Chip,
-  chosenOf,
-  Filter,
-  memberName,
-  PanelActs,
-  PanelHead,
-  PanelPart,
-} from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Age, Chip, memberName, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 
 /** How contacts are found in texts is as much as a screen. */
 const NewContacts = lazy(() => import("./NewContacts.tsx"));
@@ -77,18 +66,15 @@ function deciding({ proposed_by, decided_by }: Proposal): string {
 }
 
 export default function InboxScreen() {
-  const [search] = useDeskSearch();
-  const state = chosenOf(states, search["state"]);
+  const [state, stateFilter] = useFilter("state", "สถานะคำขอ", states);
   const list = useList("officeProposalList", { state });
   const [secret, setSecret] = useState<string>();
   return (
     <>
-      <ScreenHead path="/inbox">
-        <Filter name="state" label="สถานะคำขอ" values={states} value={state} />
-      </ScreenHead>
       <Desk
+        path="/inbox"
+        filters={stateFilter}
         title="คำขอที่รอคนที่สอง"
-        name={state}
         list={list}
         columns={columns}
         rowKey={(row) => String(row.proposal_id)}

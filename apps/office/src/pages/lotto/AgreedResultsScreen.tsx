@@ -3,7 +3,6 @@ import { type Item, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { RoundPanel } from "./RoundPanel.tsx";
 
 const columns: readonly DeskColumn<Item<"officeLottoResultQueue">>[] = [
@@ -18,17 +17,14 @@ const columns: readonly DeskColumn<Item<"officeLottoResultQueue">>[] = [
 export default function AgreedResultsScreen() {
   const list = useList("officeLottoResultQueue", {});
   return (
-    <>
-      <ScreenHead path="/lotto-results" />
-      <Desk
-        title="ผลหวยรอเจ้าของอนุมัติ"
-        name="results"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.proposal_id)}
-        empty="ไม่มีผลที่รออนุมัติ"
-        panel={(row) => <RoundPanel key={row.proposal_id} roundId={row.round_id} />}
-      />
-    </>
+    <Desk
+      path="/lotto-results"
+      title="ผลหวยรอเจ้าของอนุมัติ"
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.proposal_id)}
+      empty="ไม่มีผลที่รออนุมัติ"
+      panel={(row) => <RoundPanel key={row.proposal_id} roundId={row.round_id} />}
+    />
   );
 }

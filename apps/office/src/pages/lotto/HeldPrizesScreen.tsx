@@ -8,7 +8,6 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { roundChanges } from "./words.ts";
 
 type Held = Item<"officeLottoHeldList">;
@@ -24,18 +23,15 @@ const columns: readonly DeskColumn<Held>[] = [
 export default function HeldPrizesScreen() {
   const list = useList("officeLottoHeldList", {});
   return (
-    <>
-      <ScreenHead path="/lotto-held" />
-      <Desk
-        title="รางวัลหวยรอเจ้าของปล่อย"
-        name="held"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.held_id)}
-        empty="ไม่มีรางวัลหวยที่พักไว้"
-        panel={(row, next) => <HeldPanel key={row.held_id} held={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/lotto-held"
+      title="รางวัลหวยรอเจ้าของปล่อย"
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.held_id)}
+      empty="ไม่มีรางวัลหวยที่พักไว้"
+      panel={(row, next) => <HeldPanel key={row.held_id} held={row} onDone={next} />}
+    />
   );
 }
 

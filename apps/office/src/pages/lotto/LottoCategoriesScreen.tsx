@@ -2,7 +2,6 @@ import { useWholeList } from "../../base/office.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { CategoryPanel } from "./CategoryPanel.tsx";
 import { type Category, groupNames } from "./words.ts";
 
@@ -38,17 +37,14 @@ const columns: readonly DeskColumn<Category>[] = [
 export default function LottoCategoriesScreen() {
   const list = useWholeList("officeLottoCategoryList", {});
   return (
-    <>
-      <ScreenHead path="/lotto-categories" />
-      <Desk
-        title="หวยที่เปิดขาย"
-        name="categories"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.category_id)}
-        empty="ไม่มีหวย"
-        panel={(row) => <CategoryPanel key={row.category_id} category={row} />}
-      />
-    </>
+    <Desk
+      path="/lotto-categories"
+      title="หวยที่เปิดขาย"
+      list={list}
+      columns={columns}
+      rowKey={(row) => String(row.category_id)}
+      empty="ไม่มีหวย"
+      panel={(row) => <CategoryPanel key={row.category_id} category={row} />}
+    />
   );
 }

@@ -3,12 +3,11 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import { cx } from "@chokdee/ui";
 import { useNow } from "../../base/now.ts";
 import { useAnswer, useList } from "../../base/office.ts";
-import { useDeskSearch, useElsewhere } from "../../base/row.ts";
+import { useElsewhere } from "../../base/row.ts";
 import { leftText, momentText, shortDayText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Chip, useFilter } from "../../features/desk/parts.tsx";
 import { RoundPanel } from "./RoundPanel.tsx";
 import { groupNames, type LottoRound, roundStatuses, statusTones } from "./words.ts";
 
@@ -89,28 +88,27 @@ function TimeLeft({ round: { status, closes_at, draws_at } }: { round: LottoRoun
 const kinds = { drawn: "หวย", yeekee: "ยี่กี" } as const;
 
 export default function LottoRoundsScreen() {
-  const [search] = useDeskSearch();
-  const status = chosenOf(roundStatuses, search["status"]);
-  const kind = chosenOf(kinds, search["kind"]);
+  const [status, statusFilter] = useFilter("status", "สถานะงวด", roundStatuses);
+  const [kind, kindFilter] = useFilter("kind", "ประเภทงวด", kinds);
   const list = useList("officeLottoRoundList", { status, kind, limit: 100 });
   const elsewhere = useElsewhere(list.rows?.map(({ round_id }) => String(round_id)));
   const found = useAnswer("officeLottoRoundGet", { round_id: elsewhere ?? 0 }, elsewhere !== undefined);
   return (
-    <>
-      <ScreenHead path="/lotto-rounds">
-        <Filter name="kind" label="ประเภทงวด" values={kinds} value={kind} />
-        <Filter name="status" label="สถานะงวด" values={roundStatuses} value={status} />
-      </ScreenHead>
-      <Desk
-        title="งวดหวยตามเวลาปิด"
-        name={`${kind} ${status}`}
-        list={list}
-        columns={status === "open" || status === "closed" ? running : over}
-        rowKey={(row) => String(row.round_id)}
-        empty="ไม่มีงวดในสถานะนี้"
-        found={found.data && { ...found.data, sold: found.data.sales.stake }}
-        panel={(row) => <RoundPanel key={row.round_id} roundId={row.round_id} />}
-      />
-    </>
+    <Desk
+      path="/lotto-rounds"
+      filters={
+        <>
+          {kindFilter}
+          {statusFilter}
+        </>
+      }
+      title="งวดหวยตามเวลาปิด"
+      list={list}
+      columns={status === "open" || status === "closed" ? running : over}
+      rowKey={(row) => String(row.round_id)}
+      empty="ไม่มีงวดในสถานะนี้"
+      found={found.data && { ...found.data, sold: found.data.sales.stake }}
+      panel={(row) => <RoundPanel key={row.round_id} roundId={row.round_id} />}
+    />
   );
 }

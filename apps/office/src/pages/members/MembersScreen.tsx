@@ -12,7 +12,6 @@ import { chosenOf, Chip, Filter, memberName, PanelPart } from "../../features/de
 import { filled } from "../../features/form/lines.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Close, MemberActs } from "./MemberActs.tsx";
 import { BonusTab } from "./MemberBonus.tsx";
 import { MemberHead } from "./MemberHead.tsx";
@@ -58,27 +57,31 @@ export default function MembersScreen() {
     change({ q: isPrivate ? "" : text, row: undefined });
   }
   return (
-    <>
-      <ScreenHead path="/members">
-        <SearchForm key={q} sought={q} onSearch={seek} />
-        {tag && (
-          <button type="button" aria-pressed="true" className="filter-chip" onClick={() => change({ tag: undefined })}>
-            ป้าย {tag} ×
-          </button>
-        )}
-      </ScreenHead>
-      <Desk
-        title="สมาชิก"
-        name={`${q} ${tag ?? ""}`}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่พบสมาชิก"
-        found={found.data}
-        isWide
-        panel={(row) => <MemberPanel key={row.id} member={row} />}
-      />
-    </>
+    <Desk
+      path="/members"
+      filters={
+        <>
+          <SearchForm key={q} sought={q} onSearch={seek} />
+          {tag && (
+            <button
+              type="button"
+              aria-pressed="true"
+              className="filter-chip"
+              onClick={() => change({ tag: undefined })}
+            >
+              ป้าย {tag} ×
+            </button>
+          )}
+        </>
+      }
+      title="สมาชิก"
+      list={list}
+      columns={columns}
+      empty="ไม่พบสมาชิก"
+      found={found.data}
+      isWide
+      panel={(row) => <MemberPanel key={row.id} member={row} />}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
 import { formatShortBaht } from "@chokdee/money";
 import { type Answer, useAnswer } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { chosenOf, Filter } from "../../features/desk/parts.tsx";
 import { bahts, filled } from "../../features/form/lines.tsx";
 import { baht, check } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
@@ -11,18 +9,16 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { AccountList } from "./AccountList.tsx";
 import { hourFields, hoursText, OpenChip } from "./hours.tsx";
 import { PromptpayList } from "./PromptpayList.tsx";
+import { useFilter } from "../../features/desk/parts.tsx";
 
 const views = { channels: "ช่องทางฝาก", promptpay: "พร้อมเพย์", accounts: "บัญชีธนาคารและวอลเล็ต" } as const;
 
 /** Where members send their money. */
 export default function ChannelsScreen() {
-  const [search] = useDeskSearch();
-  const view = chosenOf(views, search["view"]);
+  const [view, viewFilter] = useFilter("view", "ช่องทางรับเงิน", views);
   return (
     <>
-      <ScreenHead path="/channels">
-        <Filter name="view" label="ช่องทางรับเงิน" values={views} value={view} />
-      </ScreenHead>
+      <ScreenHead path="/channels">{viewFilter}</ScreenHead>
       <Sheet>
         {view === "channels" && <ChannelList />}
         {view === "promptpay" && <PromptpayList />}

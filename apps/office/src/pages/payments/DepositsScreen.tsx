@@ -2,16 +2,14 @@ import { useState } from "react";
 import { Money, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
 import { type Item, useList, useMayCall } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Age, Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { PayerAccount } from "./PayerAccount.tsx";
@@ -47,26 +45,21 @@ const columns: readonly DeskColumn<Deposit>[] = [
 ];
 
 export default function DepositsScreen() {
-  const [search] = useDeskSearch();
-  const status = chosenOf(depositStates, search["state"]);
+  const [status, statusFilter] = useFilter("state", "สถานะการฝาก", depositStates);
   const list = useList("officeDepositQueue", { status });
   return (
-    <>
-      <ScreenHead path="/deposits">
-        <Filter name="state" label="สถานะการฝาก" values={depositStates} value={status} />
-      </ScreenHead>
-      <Sums show={["deposits", "transfers", "paid_in"]} />
-      <Desk
-        title="รายการฝาก"
-        name={status}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.payment_id}
-        subject={(row) => `deposit:${row.payment_id}`}
-        empty={status === "review" ? "ไม่มีรายการฝากรอตรวจ" : "ไม่มีรายการฝากในสถานะนี้"}
-        panel={(row, next) => <DepositPanel key={row.payment_id} deposit={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/deposits"
+      filters={statusFilter}
+      head={<Sums show={["deposits", "transfers", "paid_in"]} />}
+      title="รายการฝาก"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.payment_id}
+      subject={(row) => `deposit:${row.payment_id}`}
+      empty={status === "review" ? "ไม่มีรายการฝากรอตรวจ" : "ไม่มีรายการฝากในสถานะนี้"}
+      panel={(row, next) => <DepositPanel key={row.payment_id} deposit={row} onDone={next} />}
+    />
   );
 }
 

@@ -8,10 +8,9 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Age, Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtBaht, soughtId } from "../../features/desk/SearchFields.tsx";
 import { signedBaht } from "../../features/desk/Signed.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { kindNames, stateNames } from "./words.ts";
 
@@ -56,32 +55,32 @@ const columns: readonly DeskColumn<Payment>[] = [
 /** Money that moved or was to move, by day, amount and member. */
 export default function PaymentSearchScreen() {
   const [search] = useDeskSearch();
-  const kind = chosenOf(kinds, search["kind"]);
+  const [kind, kindFilter] = useFilter("kind", "ประเภทรายการ", kinds);
   const filters = filtersOf(search);
   const list = useList("officePaymentSearch", { ...filters, ...(kind !== "all" && { kind }) });
   return (
-    <>
-      <ScreenHead path="/payments">
-        <Filter name="kind" label="ประเภทรายการ" values={kinds} value={kind} />
-      </ScreenHead>
-      <SearchFields fields={fields}>
-        <Spans />
-      </SearchFields>
-      <FoundSums
-        call="officePaymentSearchSums"
-        sought={{ ...filters, ...(kind !== "all" && { kind }) }}
-        names={{ deposit: "ฝาก", transfer: "ยอดโอนเข้า", withdrawal: "ถอน" }}
-      />
-      <Desk
-        title="รายการเงิน"
-        name={JSON.stringify([kind, filters])}
-        list={list}
-        columns={columns}
-        rowKey={(row) => `${row.kind}:${row.id}`}
-        empty="ไม่มีรายการเงินตามที่ค้นหา"
-        panel={(row) => <PaymentPanel key={`${row.kind}:${row.id}`} payment={row} />}
-      />
-    </>
+    <Desk
+      path="/payments"
+      filters={kindFilter}
+      head={
+        <>
+          <SearchFields fields={fields}>
+            <Spans />
+          </SearchFields>
+          <FoundSums
+            call="officePaymentSearchSums"
+            sought={{ ...filters, ...(kind !== "all" && { kind }) }}
+            names={{ deposit: "ฝาก", transfer: "ยอดโอนเข้า", withdrawal: "ถอน" }}
+          />
+        </>
+      }
+      title="รายการเงิน"
+      list={list}
+      columns={columns}
+      rowKey={(row) => `${row.kind}:${row.id}`}
+      empty="ไม่มีรายการเงินตามที่ค้นหา"
+      panel={(row) => <PaymentPanel key={`${row.kind}:${row.id}`} payment={row} />}
+    />
   );
 }
 

@@ -1,16 +1,14 @@
 import { useState } from "react";
 import { type Item, useList, useMayCall } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
-import { Chip, chosenOf, Filter, memberName, type Named, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, memberName, type Named, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { PayerAccount } from "./PayerAccount.tsx";
@@ -56,26 +54,20 @@ const columns: readonly DeskColumn<Transfer>[] = [
 ];
 
 export default function TransfersScreen() {
-  const [search] = useDeskSearch();
-  const state = chosenOf(transferStates, search["state"]);
+  const [state, stateFilter] = useFilter("state", "สถานะยอดโอน", transferStates);
   const list = useList("officeTransferQueue", { state });
   return (
-    <>
-      <ScreenHead path="/transfers">
-        <Filter name="state" label="สถานะยอดโอน" values={transferStates} value={state} />
-      </ScreenHead>
-      <Sums show={["transfers", "deposits", "paid_in"]} />
-      <Desk
-        title="ยอดโอนที่ธนาคารแจ้ง"
-        name={state}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        subject={(row) => `transfer:${row.id}`}
-        empty={state === "unmatched" ? "ไม่มียอดโอนที่ต้องจับคู่" : "ไม่มียอดโอนในสถานะนี้"}
-        panel={(row, next) => <TransferPanel key={row.id} transfer={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/transfers"
+      filters={stateFilter}
+      head={<Sums show={["transfers", "deposits", "paid_in"]} />}
+      title="ยอดโอนที่ธนาคารแจ้ง"
+      list={list}
+      columns={columns}
+      subject={(row) => `transfer:${row.id}`}
+      empty={state === "unmatched" ? "ไม่มียอดโอนที่ต้องจับคู่" : "ไม่มียอดโอนในสถานะนี้"}
+      panel={(row, next) => <TransferPanel key={row.id} transfer={row} onDone={next} />}
+    />
   );
 }
 

@@ -1,15 +1,13 @@
 import { Notice } from "@chokdee/ui";
 import { useList } from "../../base/office.ts";
 import { riskNames } from "../../base/risk-names.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Age, Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Age, Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { signedBaht } from "../../features/desk/Signed.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { claimCell, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { type Withdraw, WithdrawActs, type WithdrawProps } from "./WithdrawActs.tsx";
@@ -54,26 +52,21 @@ const columns: readonly DeskColumn<Withdraw>[] = [
 const isWaiting = ({ state }: Withdraw) => state === "review" || state === "unknown";
 
 export default function WithdrawalsScreen() {
-  const [search] = useDeskSearch();
-  const state = chosenOf(withdrawStates, search["state"]);
+  const [state, stateFilter] = useFilter("state", "สถานะการถอน", withdrawStates);
   const list = useList("officeWithdrawQueue", { state });
   return (
-    <>
-      <ScreenHead path="/withdrawals">
-        <Filter name="state" label="สถานะการถอน" values={withdrawStates} value={state} />
-      </ScreenHead>
-      <Sums show={["withdrawals", "frozen", "unknown", "paid_out"]} />
-      <Desk
-        title="รายการถอน"
-        name={state}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.withdraw_id}
-        subject={(row) => `withdrawal:${row.withdraw_id}`}
-        empty={state === "review" ? "ไม่มีรายการถอนรอตรวจ" : "ไม่มีรายการถอนในสถานะนี้"}
-        panel={(row, next) => <WithdrawPanel key={row.withdraw_id} withdraw={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/withdrawals"
+      filters={stateFilter}
+      head={<Sums show={["withdrawals", "frozen", "unknown", "paid_out"]} />}
+      title="รายการถอน"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.withdraw_id}
+      subject={(row) => `withdrawal:${row.withdraw_id}`}
+      empty={state === "review" ? "ไม่มีรายการถอนรอตรวจ" : "ไม่มีรายการถอนในสถานะนี้"}
+      panel={(row, next) => <WithdrawPanel key={row.withdraw_id} withdraw={row} onDone={next} />}
+    />
   );
 }
 

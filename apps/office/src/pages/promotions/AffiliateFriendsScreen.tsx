@@ -1,6 +1,5 @@
 import { formatBaht } from "@chokdee/money";
 import { type Item, useAnswer, useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Reading } from "../../features/desk/cards.tsx";
@@ -8,8 +7,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
-import { Chip, chosenOf, Filter, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Chip, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 
 type Friend = Item<"officeAffiliateFriendList">;
 
@@ -36,29 +34,27 @@ function StateChip({ friend }: { friend: Friend }) {
 }
 
 export default function AffiliateFriendsScreen() {
-  const [search] = useDeskSearch();
-  const refused = chosenOf(shown, search["refused"]);
+  const [refused, refusedFilter] = useFilter("refused", "ค่าแนะนำ", shown);
   const member = useChosenMember();
   const list = useList("officeAffiliateFriendList", {
     ...(refused !== "all" && { refused }),
     ...(member !== undefined && { member_id: member }),
   });
   return (
-    <>
-      <ScreenHead path="/affiliate-friends">
-        <Filter name="refused" label="ค่าแนะนำ" values={shown} value={refused} />
-        <MemberFilter />
-      </ScreenHead>
-      <Desk
-        title="เพื่อนที่แนะนำ"
-        name={`${refused} ${member}`}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่มีรายการ"
-        panel={(row, next) => <FriendPanel key={row.id} friend={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/affiliate-friends"
+      filters={
+        <>
+          {refusedFilter}
+          <MemberFilter />
+        </>
+      }
+      title="เพื่อนที่แนะนำ"
+      list={list}
+      columns={columns}
+      empty="ไม่มีรายการ"
+      panel={(row, next) => <FriendPanel key={row.id} friend={row} onDone={next} />}
+    />
   );
 }
 

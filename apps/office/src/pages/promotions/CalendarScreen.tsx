@@ -9,10 +9,10 @@ import { useAnswer } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { dayText, longMonthText, weekdayText } from "../../base/thai-time.ts";
 import { Group, Reading, Sheet } from "../../features/desk/cards.tsx";
-import { Filter, chosenOf } from "../../features/desk/parts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import "./calendar.css";
 import { conflictsOf, conflictText, overlapTermsOf, type Promotion } from "./terms.ts";
+import { useFilter } from "../../features/desk/parts.tsx";
 
 const shown = { shown: "ที่แสดง", all: "ทั้งหมด" } as const;
 
@@ -22,7 +22,7 @@ export default function CalendarScreen() {
   const [now] = useState(() => new Date(serverNow()));
   const today = bangkokDay(now);
   const first = firstOf(search["month"], today);
-  const which = chosenOf(shown, search["shown"]);
+  const [which, whichFilter] = useFilter("shown", "โปรโมชั่น", shown);
   const read = useAnswer("officePromotionList", {});
   const go = (day: Day) => change({ month: day.slice(0, 7) });
   return (
@@ -45,7 +45,7 @@ export default function CalendarScreen() {
             onClick={() => go(addDays(first, 31))}
           />
         </div>
-        <Filter name="shown" label="โปรโมชั่น" values={shown} value={which} />
+        {whichFilter}
       </ScreenHead>
       <Sheet>
         <Reading read={read}>

@@ -6,7 +6,6 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
 import { Chip, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Refusal = Item<"officePromotionRefusals">;
 
@@ -26,20 +25,15 @@ export default function RefusalsScreen() {
   const member = useChosenMember();
   const list = useList("officePromotionRefusals", member === undefined ? {} : { member_id: member });
   return (
-    <>
-      <ScreenHead path="/promotions-refused">
-        <MemberFilter />
-      </ScreenHead>
-      <Desk
-        title="ที่ไม่ให้รับหรือไม่นับ"
-        name={`refusals ${member}`}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่มีรายการ"
-        panel={(row) => <RefusalPanel key={row.id} refusal={row} />}
-      />
-    </>
+    <Desk
+      path="/promotions-refused"
+      filters={<MemberFilter />}
+      title="ที่ไม่ให้รับหรือไม่นับ"
+      list={list}
+      columns={columns}
+      empty="ไม่มีรายการ"
+      panel={(row) => <RefusalPanel key={row.id} refusal={row} />}
+    />
   );
 }
 

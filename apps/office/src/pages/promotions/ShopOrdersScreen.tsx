@@ -1,25 +1,14 @@
 import { formatPoints } from "@chokdee/money";
 import { type Item, useList, useOffice } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import {
-  Age,
-  Chip,
-  chosenOf,
-  Filter,
-  memberName,
-  PanelActs,
-  PanelHead,
-  PanelPart,
-} from "../../features/desk/parts.tsx";
+import { Age, Chip, memberName, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { text } from "../../features/form/plain.tsx";
 import { Masked } from "../../features/desk/Reveal.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Order = Item<"officeShopOrderQueue">;
 
@@ -39,24 +28,19 @@ const columns: readonly DeskColumn<Order>[] = [
 ];
 
 export default function ShopOrdersScreen() {
-  const [search] = useDeskSearch();
-  const status = chosenOf(statuses, search["status"]);
+  const [status, statusFilter] = useFilter("status", "สถานะ", statuses);
   const list = useList("officeShopOrderQueue", { status });
   return (
-    <>
-      <ScreenHead path="/shop-orders">
-        <Filter name="status" label="สถานะ" values={statuses} value={status} />
-      </ScreenHead>
-      <Desk
-        title="การแลกของ"
-        name={status}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.order_id}
-        empty={status === "waiting" ? "ไม่มีของรอส่ง" : "ไม่มีรายการในสถานะนี้"}
-        panel={(row, next) => <OrderPanel key={row.order_id} order={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/shop-orders"
+      filters={statusFilter}
+      title="การแลกของ"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.order_id}
+      empty={status === "waiting" ? "ไม่มีของรอส่ง" : "ไม่มีรายการในสถานะนี้"}
+      panel={(row, next) => <OrderPanel key={row.order_id} order={row} onDone={next} />}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { formatBaht } from "@chokdee/money";
 import { type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Chip, memberName, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { statuses } from "./words.ts";
 
 type Taken = Item<"officePromotionTaken">;
@@ -26,28 +24,26 @@ function shareOf({ turnover_done, turnover_needed }: Taken): number {
 }
 
 export default function TakenScreen() {
-  const [search] = useDeskSearch();
   const mayCall = useMayCall();
-  const status = chosenOf(statuses, search["status"]);
+  const [status, statusFilter] = useFilter("status", "สถานะ", statuses);
   const member = useChosenMember();
   const list = useList("officePromotionTaken", { status, ...(member !== undefined && { member_id: member }) });
   return (
-    <>
-      <ScreenHead path="/promotions-taken">
-        <Filter name="status" label="สถานะ" values={statuses} value={status} />
-        <MemberFilter />
-        {member !== undefined && mayCall("officeTurnoverWaive") && <Waive memberId={member} />}
-      </ScreenHead>
-      <Desk
-        title="โปรโมชั่นที่รับไปแล้ว"
-        name={`${status} ${member}`}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่มีรายการในสถานะนี้"
-        panel={(row, next) => <TakenPanel key={row.id} taken={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/promotions-taken"
+      filters={
+        <>
+          {statusFilter}
+          <MemberFilter />
+          {member !== undefined && mayCall("officeTurnoverWaive") && <Waive memberId={member} />}
+        </>
+      }
+      title="โปรโมชั่นที่รับไปแล้ว"
+      list={list}
+      columns={columns}
+      empty="ไม่มีรายการในสถานะนี้"
+      panel={(row, next) => <TakenPanel key={row.id} taken={row} onDone={next} />}
+    />
   );
 }
 

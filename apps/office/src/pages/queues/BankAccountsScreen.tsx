@@ -5,7 +5,6 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Account = Item<"officeBankAccountQueue">;
 
@@ -26,19 +25,15 @@ const columns: readonly DeskColumn<Account>[] = [
 export default function BankAccountsScreen() {
   const list = useList("officeBankAccountQueue", {});
   return (
-    <>
-      <ScreenHead path="/bank-accounts" />
-      <Desk
-        title="บัญชีธนาคารที่รออนุมัติ"
-        name="waiting"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        subject={(row) => `member:${row.member.id}`}
-        empty="ไม่มีบัญชีธนาคารรออนุมัติ"
-        panel={(row, next) => <AccountPanel key={row.id} account={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/bank-accounts"
+      title="บัญชีธนาคารที่รออนุมัติ"
+      list={list}
+      columns={columns}
+      subject={(row) => `member:${row.member.id}`}
+      empty="ไม่มีบัญชีธนาคารรออนุมัติ"
+      panel={(row, next) => <AccountPanel key={row.id} account={row} onDone={next} />}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Held = Item<"officeRoundHeldList">;
 
@@ -32,18 +31,14 @@ const columns: readonly DeskColumn<Held>[] = [
 export default function HeldWinsScreen() {
   const list = useList("officeRoundHeldList", {});
   return (
-    <>
-      <ScreenHead path="/wins-held" />
-      <Desk
-        title="รางวัลและรายการที่พักไว้"
-        name="held"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่มีรางวัลที่พักไว้"
-        panel={(row, next) => <HeldPanel key={row.id} held={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/wins-held"
+      title="รางวัลและรายการที่พักไว้"
+      list={list}
+      columns={columns}
+      empty="ไม่มีรางวัลที่พักไว้"
+      panel={(row, next) => <HeldPanel key={row.id} held={row} onDone={next} />}
+    />
   );
 }
 

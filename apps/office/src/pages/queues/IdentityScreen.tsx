@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { type Item, useList, useMayCall } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, memberName, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { BirthDate } from "../../features/desk/Reveal.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Check = Item<"officeIdentityQueue">;
 
@@ -23,24 +21,18 @@ const columns: readonly DeskColumn<Check>[] = [
 ];
 
 export default function IdentityScreen() {
-  const [search] = useDeskSearch();
-  const state = chosenOf(states, search["state"]);
+  const [state, stateFilter] = useFilter("state", "สถานะเอกสาร", states);
   const list = useList("officeIdentityQueue", { state });
   return (
-    <>
-      <ScreenHead path="/identity">
-        <Filter name="state" label="สถานะเอกสาร" values={states} value={state} />
-      </ScreenHead>
-      <Desk
-        title="เอกสารยืนยันตัวตน"
-        name={state}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty={state === "waiting" ? "ไม่มีเอกสารรอตรวจ" : "ไม่มีเอกสารในสถานะนี้"}
-        panel={(row, next) => <CheckPanel key={row.id} check={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/identity"
+      filters={stateFilter}
+      title="เอกสารยืนยันตัวตน"
+      list={list}
+      columns={columns}
+      empty={state === "waiting" ? "ไม่มีเอกสารรอตรวจ" : "ไม่มีเอกสารในสถานะนี้"}
+      panel={(row, next) => <CheckPanel key={row.id} check={row} onDone={next} />}
+    />
   );
 }
 

@@ -1,13 +1,11 @@
 import { type Item, useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, memberName, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { BirthDate } from "../../features/desk/Reveal.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Case = Item<"officePersonCases">;
 
@@ -32,25 +30,19 @@ const columns: readonly DeskColumn<Case>[] = [
 ];
 
 export default function PersonsScreen() {
-  const [search] = useDeskSearch();
-  const state = chosenOf(states, search["state"]);
+  const [state, stateFilter] = useFilter("state", "สถานะ", states);
   const list = useList("officePersonCases", { state });
   return (
-    <>
-      <ScreenHead path="/persons">
-        <Filter name="state" label="สถานะ" values={states} value={state} />
-      </ScreenHead>
-      <Desk
-        title="บัญชีที่คล้ายเป็นคนเดียวกัน"
-        name={state}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        subject={(row) => `person_case:${row.id}`}
-        empty={state === "open" ? "ไม่มีบัญชีที่ต้องดู" : "ไม่มีรายการในสถานะนี้"}
-        panel={(row, next) => <CasePanel key={row.id} found={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/persons"
+      filters={stateFilter}
+      title="บัญชีที่คล้ายเป็นคนเดียวกัน"
+      list={list}
+      columns={columns}
+      subject={(row) => `person_case:${row.id}`}
+      empty={state === "open" ? "ไม่มีบัญชีที่ต้องดู" : "ไม่มีรายการในสถานะนี้"}
+      panel={(row, next) => <CasePanel key={row.id} found={row} onDone={next} />}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { type Item, useAnswer, useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText, restText } from "../../base/thai-time.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 
 type Rest = Item<"officeRestList">;
 
@@ -23,24 +21,18 @@ const columns: readonly DeskColumn<Rest>[] = [
 
 /** Who has asked not to play: what they have left is theirs to withdraw, and nobody sends them news. */
 export default function RestsScreen() {
-  const [search] = useDeskSearch();
-  const kind = chosenOf(kinds, search["kind"]);
+  const [kind, kindFilter] = useFilter("kind", "การพัก", kinds);
   const list = useList("officeRestList", { kind });
   return (
-    <>
-      <ScreenHead path="/rests">
-        <Filter name="kind" label="การพัก" values={kinds} value={kind} />
-      </ScreenHead>
-      <Desk
-        title="สมาชิกที่ขอพัก"
-        name={kind}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty={`ยังไม่มีใครขอ${kinds[kind]}`}
-        panel={(row) => <RestPanel key={row.id} rest={row} />}
-      />
-    </>
+    <Desk
+      path="/rests"
+      filters={kindFilter}
+      title="สมาชิกที่ขอพัก"
+      list={list}
+      columns={columns}
+      empty={`ยังไม่มีใครขอ${kinds[kind]}`}
+      panel={(row) => <RestPanel key={row.id} rest={row} />}
+    />
   );
 }
 

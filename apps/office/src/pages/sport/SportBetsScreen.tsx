@@ -10,7 +10,6 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { FoundSums } from "../../features/desk/FoundSums.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { scoreText, selectionText, type SportBet, teamsText } from "./words.ts";
 
 const statuses: Readonly<Record<SportBet["status"], string>> = {
@@ -60,34 +59,34 @@ export default function SportBetsScreen() {
   const list = useList("officeSportBetList", { limit: 50, ...sought });
   const narrowed = [match && `คู่ ${match}`, isMember && `สมาชิก #${memberId}`, bet && `เดิมพัน ${bet}`].filter(Boolean);
   return (
-    <>
-      <ScreenHead path="/sport-bets">
-        <BetSearch onSeek={(text) => change({ bet: text, match: undefined, member: undefined, row: undefined })} />
-        {narrowed.length > 0 && (
-          <>
-            <p className="text-sm text-muted">เฉพาะ {narrowed.join(" · ")}</p>
-            <Button
-              size="sm"
-              onClick={() => change({ match: undefined, member: undefined, bet: undefined, row: undefined })}
-            >
-              ดูทั้งหมด
-            </Button>
-          </>
-        )}
-      </ScreenHead>
-      <FoundSums call="officeSportBetSums" sought={sought} names={{ stake: "เดิมพัน", payout: "จ่ายแล้ว" }} />
-      <Desk
-        title="เดิมพันกีฬา"
-        name={narrowed.join(" ")}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.bet_id}
-        empty="ไม่มีเดิมพัน"
-        panel={(row) => (
-          <BetPanel key={row.bet_id} bet={row} onMember={() => change({ member: String(row.member_id) })} />
-        )}
-      />
-    </>
+    <Desk
+      path="/sport-bets"
+      filters={
+        <>
+          <BetSearch onSeek={(text) => change({ bet: text, match: undefined, member: undefined, row: undefined })} />
+          {narrowed.length > 0 && (
+            <>
+              <p className="text-sm text-muted">เฉพาะ {narrowed.join(" · ")}</p>
+              <Button
+                size="sm"
+                onClick={() => change({ match: undefined, member: undefined, bet: undefined, row: undefined })}
+              >
+                ดูทั้งหมด
+              </Button>
+            </>
+          )}
+        </>
+      }
+      head={<FoundSums call="officeSportBetSums" sought={sought} names={{ stake: "เดิมพัน", payout: "จ่ายแล้ว" }} />}
+      title="เดิมพันกีฬา"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.bet_id}
+      empty="ไม่มีเดิมพัน"
+      panel={(row) => (
+        <BetPanel key={row.bet_id} bet={row} onMember={() => change({ member: String(row.member_id) })} />
+      )}
+    />
   );
 }
 

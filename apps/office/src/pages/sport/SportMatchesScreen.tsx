@@ -1,11 +1,9 @@
 import { formatBaht } from "@chokdee/money";
 import { useList } from "../../base/office.ts";
-import { useDeskSearch } from "../../base/row.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { Chip, useFilter } from "../../features/desk/parts.tsx";
 import { MatchPanel } from "./MatchPanel.tsx";
 import { alarmNames, phaseNames, type SportMatch, scoreText, teamsText } from "./words.ts";
 
@@ -51,23 +49,18 @@ const columns: readonly DeskColumn<SportMatch>[] = [
 ];
 
 export default function SportMatchesScreen() {
-  const [search] = useDeskSearch();
-  const state = chosenOf(states, search["state"]);
+  const [state, stateFilter] = useFilter("state", "สถานะคู่แข่ง", states);
   const list = useList("officeSportMatchList", { state, limit: 100 });
   return (
-    <>
-      <ScreenHead path="/sport-matches">
-        <Filter name="state" label="สถานะคู่แข่ง" values={states} value={state} />
-      </ScreenHead>
-      <Desk
-        title="คู่แข่งและภาระ"
-        name={state}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.match_id}
-        empty="ไม่มีคู่แข่งในสถานะนี้"
-        panel={(row) => <MatchPanel key={row.match_id} matchId={row.match_id} />}
-      />
-    </>
+    <Desk
+      path="/sport-matches"
+      filters={stateFilter}
+      title="คู่แข่งและภาระ"
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.match_id}
+      empty="ไม่มีคู่แข่งในสถานะนี้"
+      panel={(row) => <MatchPanel key={row.match_id} matchId={row.match_id} />}
+    />
   );
 }

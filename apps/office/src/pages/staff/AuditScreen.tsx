@@ -14,7 +14,6 @@ import { Facts } from "../../features/desk/Facts.tsx";
 import { memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { saveFile } from "../../features/reports/Exports.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { type Entry, fileOf, named, placeOf, thingName } from "./record.ts";
 
 const columns: readonly DeskColumn<Entry>[] = [
@@ -32,21 +31,16 @@ export default function AuditScreen() {
   const staff = useAnswer("officeStaffList", {});
   const people = (staff.data ?? []).map(({ id, username }) => [String(id), username] as const);
   return (
-    <>
-      <ScreenHead path="/audit">
-        <FileButton sought={sought} />
-      </ScreenHead>
-      <SearchFields fields={[{ name: "staff", label: "ใคร", kind: "choice", choices: people }, ...fields]} />
-      <Desk
-        title="บันทึกการทำงานของเจ้าหน้าที่"
-        name={JSON.stringify(sought)}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่มีบันทึกตามที่ค้นหา"
-        panel={(row) => <RecordPanel key={row.id} record={row} />}
-      />
-    </>
+    <Desk
+      path="/audit"
+      filters={<FileButton sought={sought} />}
+      head={<SearchFields fields={[{ name: "staff", label: "ใคร", kind: "choice", choices: people }, ...fields]} />}
+      title="บันทึกการทำงานของเจ้าหน้าที่"
+      list={list}
+      columns={columns}
+      empty="ไม่มีบันทึกตามที่ค้นหา"
+      panel={(row) => <RecordPanel key={row.id} record={row} />}
+    />
   );
 }
 

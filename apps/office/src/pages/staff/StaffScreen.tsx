@@ -14,7 +14,6 @@ import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { choice, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { SessionList } from "./SessionList.tsx";
 
 type Person = Answer<"officeStaffList">[number];
@@ -60,24 +59,23 @@ export default function StaffScreen() {
   const list = useWholeList("officeStaffList", {});
   const [, choose] = useRow();
   return (
-    <>
-      <ScreenHead path="/staff">
-        <Button size="sm" onClick={() => choose(NEW_ROW)}>
-          เชิญเจ้าหน้าที่
-        </Button>
-      </ScreenHead>
-      <Desk
-        title="เจ้าหน้าที่"
-        name="staff"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        subject={(row) => `staff:${row.id}`}
-        empty="ยังไม่มีเจ้าหน้าที่"
-        blank={<Invitation />}
-        panel={(row) => <PersonPanel key={row.id} person={row} />}
-      />
-    </>
+    <Desk
+      path="/staff"
+      filters={
+        <>
+          <Button size="sm" onClick={() => choose(NEW_ROW)}>
+            เชิญเจ้าหน้าที่
+          </Button>
+        </>
+      }
+      title="เจ้าหน้าที่"
+      list={list}
+      columns={columns}
+      subject={(row) => `staff:${row.id}`}
+      empty="ยังไม่มีเจ้าหน้าที่"
+      blank={<Invitation />}
+      panel={(row) => <PersonPanel key={row.id} person={row} />}
+    />
   );
 }
 

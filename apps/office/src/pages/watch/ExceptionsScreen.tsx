@@ -12,9 +12,8 @@ import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, chosenOf, Filter, memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
+import { Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Exception = Item<"officeExceptionList">;
 
@@ -51,25 +50,20 @@ const fields: readonly SearchField[] = [
 /** What staff did that somebody should look at afterwards. */
 export default function ExceptionsScreen() {
   const [search] = useDeskSearch();
-  const kind = chosenOf(kinds, search["kind"]);
+  const [kind, kindFilter] = useFilter("kind", "เรื่อง", kinds);
   const filters = filtersOf(search);
   const list = useList("officeExceptionList", { ...filters, ...(kind !== "all" && { kind }) });
   return (
-    <>
-      <ScreenHead path="/exceptions">
-        <Filter name="kind" label="เรื่อง" values={kinds} value={kind} />
-      </ScreenHead>
-      <SearchFields fields={fields} />
-      <Desk
-        title="งานของเจ้าหน้าที่ที่ควรตรวจ"
-        name={JSON.stringify([kind, filters])}
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ไม่มีรายการตามที่ค้นหา"
-        panel={(row) => <ExceptionPanel key={row.id} exception={row} />}
-      />
-    </>
+    <Desk
+      path="/exceptions"
+      filters={kindFilter}
+      head={<SearchFields fields={fields} />}
+      title="งานของเจ้าหน้าที่ที่ควรตรวจ"
+      list={list}
+      columns={columns}
+      empty="ไม่มีรายการตามที่ค้นหา"
+      panel={(row) => <ExceptionPanel key={row.id} exception={row} />}
+    />
   );
 }
 

@@ -8,7 +8,6 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type OwnAccount = Item<"officeOwnAccountList">;
 
@@ -59,18 +58,14 @@ const columns: readonly DeskColumn<OwnAccount>[] = [
 export default function OwnAccountsScreen() {
   const list = useList("officeOwnAccountList", {});
   return (
-    <>
-      <ScreenHead path="/own-accounts" />
-      <Desk
-        title="บัญชีสมาชิกของเจ้าหน้าที่"
-        name="own"
-        list={list}
-        columns={columns}
-        rowKey={(row) => String(row.id)}
-        empty="ยังไม่พบบัญชีสมาชิกของเจ้าหน้าที่"
-        panel={(row, next) => <OwnPanel key={row.id} account={row} onDone={next} />}
-      />
-    </>
+    <Desk
+      path="/own-accounts"
+      title="บัญชีสมาชิกของเจ้าหน้าที่"
+      list={list}
+      columns={columns}
+      empty="ยังไม่พบบัญชีสมาชิกของเจ้าหน้าที่"
+      panel={(row, next) => <OwnPanel key={row.id} account={row} onDone={next} />}
+    />
   );
 }
 
