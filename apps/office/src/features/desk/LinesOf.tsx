@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Button, cx, Skeleton } from "@chokdee/ui";
-import type { ReadList } from "../../base/office.ts";
+import { type Input, type Item, type ListId, type ReadList, useList } from "../../base/office.ts";
 import { Failed } from "./Failed.tsx";
+import { PanelPart } from "./parts.tsx";
 
 interface LinesOfProps<Row> {
   list: ReadList<Row>;
@@ -42,5 +43,23 @@ export function LinesOf<Row>({ list, empty, keyOf, line, act }: LinesOfProps<Row
         </div>
       )}
     </>
+  );
+}
+
+interface LinesPartProps<Id extends ListId> extends Omit<LinesOfProps<Item<Id>>, "list"> {
+  title: string;
+  call: Id;
+  input: Omit<Input<Id>, "cursor">;
+  /** What can be done with the list. */
+  children?: ReactNode;
+}
+
+/** A part of a panel that is a list. */
+export function LinesPart<Id extends ListId>({ title, call, input, children, ...lines }: LinesPartProps<Id>) {
+  return (
+    <PanelPart title={title}>
+      <LinesOf list={useList(call, input)} {...lines} />
+      {children}
+    </PanelPart>
   );
 }

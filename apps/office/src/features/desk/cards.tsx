@@ -1,11 +1,27 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
+import type { OfficeCallId } from "@chokdee/contract/office";
+import { type Answer, type Input, useAnswer } from "../../base/office.ts";
+import type { ScreenPath } from "../../base/screens.ts";
+import { ScreenHead } from "../shell/Shell.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState, Skeleton } from "@chokdee/ui";
 import { Failed, Stale } from "./Failed.tsx";
 
-/** The part of a screen that scrolls, where it is no list with a panel. What is in it keeps its height. */
-export function Sheet({ children }: { children: ReactNode }) {
-  return <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 overflow-y-auto p-4">{children}</div>;
+interface SheetProps {
+  path: ScreenPath;
+  /** What is chosen in its head. */
+  filters?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen that scrolls, where it is no list with a panel. What is in it keeps its height. */
+export function Sheet({ path, filters, children }: SheetProps) {
+  return (
+    <>
+      <ScreenHead path={path}>{filters}</ScreenHead>
+      <div className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 overflow-y-auto p-4">{children}</div>
+    </>
+  );
 }
 
 /** What a call answers, or that it is being read, or why it could not be. */
@@ -24,9 +40,21 @@ export function Reading<Data>({ read, children }: { read: UseQueryResult<Data>; 
   return <Skeleton className="h-64" />;
 }
 
+interface AnswerOfProps<Id extends OfficeCallId> {
+  call: Id;
+  input: Input<Id>;
+  children: (answer: Answer<Id>) => ReactNode;
+}
+
+/** What one call answers, once it has. */
+export function AnswerOf<Id extends OfficeCallId>({ call, input, children }: AnswerOfProps<Id>) {
+  const read = useAnswer(call, input);
+  return <Reading read={read}>{(answer) => children(answer as Answer<Id>)}</Reading>;
+}
+
 /** A list of cards; `empty` is what none of them means. */
-export function Cards({ empty, children }: { empty?: string; children: readonly ReactNode[] }) {
-  if (children.length === 0 && empty !== undefined) return <EmptyState title={empty} />;
+export function Cards({ empty, children }: { empty?: string; children: ReactNode }) {
+  if (Children.count(children) === 0 && empty !== undefined) return <EmptyState title={empty} />;
   return <ul className="grid items-start gap-3 lg:grid-cols-2">{children}</ul>;
 }
 

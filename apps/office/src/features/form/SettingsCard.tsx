@@ -1,17 +1,31 @@
 import type { ReactNode } from "react";
 import type { OfficeCallId } from "@chokdee/contract/office";
+import { formatShortBaht } from "@chokdee/money";
 import { Skeleton } from "@chokdee/ui";
+import type { Fact } from "../desk/Facts.tsx";
 import { useMayCall } from "../../base/office.ts";
+import type { ScreenPath } from "../../base/screens.ts";
 import { Failed } from "../desk/Failed.tsx";
+import { ScreenHead } from "../shell/Shell.tsx";
 import type { Saving } from "./Catalogue.tsx";
 import { SavingForm } from "./SaveForm.tsx";
 
-/** The cards of a screen that is no list, two beside each other where there is room. */
-export function CardGrid({ children }: { children: ReactNode }) {
+interface CardGridProps {
+  path: ScreenPath;
+  /** What is chosen in its head. */
+  filters?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of cards, two beside each other where there is room. */
+export function CardGrid({ path, filters, children }: CardGridProps) {
   return (
-    <div className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
-      {children}
-    </div>
+    <>
+      <ScreenHead path={path}>{filters}</ScreenHead>
+      <div className="grid min-h-0 flex-1 content-start items-start gap-4 overflow-y-auto p-4 lg:grid-cols-2">
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -27,6 +41,14 @@ export function Card({ title, note, children }: { title: string; note?: string; 
       {children}
     </section>
   );
+}
+
+/** Amounts by the names of their fields. */
+export function amountFacts<Name extends string>(
+  fields: Readonly<Record<Name, { readonly label: string }>>,
+  amounts: Readonly<Record<NoInfer<Name>, number>>,
+): Fact[] {
+  return (Object.keys(fields) as Name[]).map((name) => [fields[name].label, formatShortBaht(amounts[name])]);
 }
 
 interface SettingsCardProps<Value> {

@@ -3,7 +3,7 @@ import { Button, cx, Disclosure } from "@chokdee/ui";
 import { type Answer, type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useRow } from "../../base/row.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf, Reading } from "../../features/desk/cards.tsx";
 import { Desk, NEW_ROW } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -64,9 +64,8 @@ export default function DocumentsScreen() {
 }
 
 function VersionPanel({ version: { document, version }, isInForce }: { version: Version; isInForce: boolean }) {
-  const read = useAnswer("officeDocumentGet", { document, version });
   return (
-    <Reading read={read}>
+    <AnswerOf call="officeDocumentGet" input={{ document, version }}>
       {(whole) => (
         <>
           <PanelHead title={whole.title}>
@@ -94,7 +93,7 @@ function VersionPanel({ version: { document, version }, isInForce }: { version: 
           </PanelPart>
         </>
       )}
-    </Reading>
+    </AnswerOf>
   );
 }
 

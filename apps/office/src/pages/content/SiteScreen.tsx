@@ -8,7 +8,6 @@ import { MemberSees } from "../../features/form/MemberSees.tsx";
 import { list } from "../../features/form/parts.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const saving = savingBy(
   "officeAgentUpdate",
@@ -36,13 +35,10 @@ const listing = savingBy("officeLinkOriginsSet", {
 export default function SiteScreen() {
   const read = useAnswer("officeAgentGet", {});
   return (
-    <>
-      <ScreenHead path="/site" />
-      <CardGrid>
-        <SettingsCard title="ชื่อและช่องทางติดต่อ" read={read} saving={saving} changes={["officeAgentGet"]} />
-        <OriginsCard />
-      </CardGrid>
-    </>
+    <CardGrid path="/site">
+      <SettingsCard title="ชื่อและช่องทางติดต่อ" read={read} saving={saving} changes={["officeAgentGet"]} />
+      <OriginsCard />
+    </CardGrid>
   );
 }
 

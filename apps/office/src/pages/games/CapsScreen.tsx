@@ -1,11 +1,10 @@
 import { formatShortBaht } from "@chokdee/money";
-import { type Answer, useAnswer } from "../../base/office.ts";
-import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { type Answer } from "../../base/office.ts";
+import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { filled } from "../../features/form/lines.tsx";
 import { baht, orNull, text, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Cap = Answer<"officeProviderCapList">[number];
 
@@ -28,35 +27,31 @@ const amount = (value: number | null) => (value === null ? "ตามค่า�
 
 /** What a round may win before two people look at it. */
 export default function CapsScreen() {
-  const read = useAnswer("officeProviderCapList", {});
   return (
-    <>
-      <ScreenHead path="/provider-caps" />
-      <Sheet>
-        <p className="text-sm text-muted">รางวัลที่เกินเพดานจะพักไว้จนกว่าสองคนจะตรวจ</p>
-        <SaveForm
-          call="officeProviderCapSet"
-          folded="ตั้งเพดานของค่ายหรือเกมอื่น"
-          fields={newFields}
-          stored={{ game_id: null, max_times: null, max_amount: null, max_gift: null }}
-          isNew
-          label="ตั้งเพดาน"
-          title="ตั้งเพดานรางวัล"
-          done="ตั้งเพดานแล้ว"
-          changes={changes}
-          input={({ game_id, ...values }) => ({ ...values, ...(game_id !== null && { game_id }) })}
-        />
-        <Reading read={read}>
-          {(caps) => (
-            <Cards empty="ยังไม่มีเพดานที่ตั้งเอง ทุกค่ายใช้ค่ากลาง">
-              {caps.map((cap) => (
-                <CapCard key={`${cap.provider_id} ${cap.game_id ?? ""}`} cap={cap} />
-              ))}
-            </Cards>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/provider-caps">
+      <p className="text-sm text-muted">รางวัลที่เกินเพดานจะพักไว้จนกว่าสองคนจะตรวจ</p>
+      <SaveForm
+        call="officeProviderCapSet"
+        folded="ตั้งเพดานของค่ายหรือเกมอื่น"
+        fields={newFields}
+        stored={{ game_id: null, max_times: null, max_amount: null, max_gift: null }}
+        isNew
+        label="ตั้งเพดาน"
+        title="ตั้งเพดานรางวัล"
+        done="ตั้งเพดานแล้ว"
+        changes={changes}
+        input={({ game_id, ...values }) => ({ ...values, ...(game_id !== null && { game_id }) })}
+      />
+      <AnswerOf call="officeProviderCapList" input={{}}>
+        {(caps) => (
+          <Cards empty="ยังไม่มีเพดานที่ตั้งเอง ทุกค่ายใช้ค่ากลาง">
+            {caps.map((cap) => (
+              <CapCard key={`${cap.provider_id} ${cap.game_id ?? ""}`} cap={cap} />
+            ))}
+          </Cards>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

@@ -1,14 +1,13 @@
 import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { Meter, Money } from "@chokdee/ui";
-import { type Answer, useAnswer } from "../../base/office.ts";
+import { type Answer } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { OnChip } from "../../features/desk/parts.tsx";
 import { baht } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Desk = Answer<"officeJackpotRead">;
 type Provider = Desk["providers"][number];
@@ -22,42 +21,38 @@ const changes = ["officeJackpotRead"] as const;
 
 /** What the house owes to whoever wins the pools, and what it has advanced for them. */
 export default function JackpotScreen() {
-  const read = useAnswer("officeJackpotRead", {});
   return (
-    <>
-      <ScreenHead path="/jackpot" />
-      <Sheet>
-        <Reading read={read}>
-          {({ providers, accounts, wins }) => (
-            <>
-              {providers.map((provider) => (
-                <ProviderGroup key={provider.provider_id} provider={provider} accounts={accounts} />
-              ))}
-              <Group title="รางวัลล่าสุด">
-                <Cards empty="ยังไม่มีผู้ถูกแจ็คพอต">
-                  {wins.map((win) => (
-                    <Card
-                      key={`${win.provider_id} ${win.pool} ${win.generation}`}
-                      title={`${win.name} งวดที่ ${win.generation}`}
-                      chips={<Money amount={win.amount} className="font-semibold text-gold-high" />}
-                    >
-                      <Facts
-                        facts={[
-                          ["สมาชิก", `${win.member.username} ${win.member.full_name}`],
-                          ["เกม", win.game_name],
-                          ["รอบ", win.round],
-                          ["จ่ายเมื่อ", momentText(win.won_at)],
-                        ]}
-                      />
-                    </Card>
-                  ))}
-                </Cards>
-              </Group>
-            </>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/jackpot">
+      <AnswerOf call="officeJackpotRead" input={{}}>
+        {({ providers, accounts, wins }) => (
+          <>
+            {providers.map((provider) => (
+              <ProviderGroup key={provider.provider_id} provider={provider} accounts={accounts} />
+            ))}
+            <Group title="รางวัลล่าสุด">
+              <Cards empty="ยังไม่มีผู้ถูกแจ็คพอต">
+                {wins.map((win) => (
+                  <Card
+                    key={`${win.provider_id} ${win.pool} ${win.generation}`}
+                    title={`${win.name} งวดที่ ${win.generation}`}
+                    chips={<Money amount={win.amount} className="font-semibold text-gold-high" />}
+                  >
+                    <Facts
+                      facts={[
+                        ["สมาชิก", `${win.member.username} ${win.member.full_name}`],
+                        ["เกม", win.game_name],
+                        ["รอบ", win.round],
+                        ["จ่ายเมื่อ", momentText(win.won_at)],
+                      ]}
+                    />
+                  </Card>
+                ))}
+              </Cards>
+            </Group>
+          </>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 
@@ -67,31 +62,31 @@ function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: D
   return (
     <Group title={`ค่าย ${provider_id}`}>
       <Cards>
-        {[
-          <Card key="books" title="ยอดรวม" chips={<OnChip isOn={is_open} on="รับสะสม" off="พักการสะสม" />}>
-            <Facts
-              facts={[
-                ["เดิมพันที่ร่วม (บาท)", formatBaht(provider.stakes)],
-                ["ค้างจ่ายผู้ถูก (บาท)", formatBaht(sum(({ owed }) => owed))],
-                ["บัญชีแจ็คพอต (บาท)", formatBaht(accounts.jackpot)],
-                ["บัญชีสำรองแจ็คพอต (บาท)", formatBaht(accounts.jackpot_reserve)],
-                ["ทดรองอยู่ (บาท)", formatBaht(sum(({ advance }) => advance))],
-                ["จ่ายแล้ว (บาท)", formatBaht(sum(({ paid }) => paid))],
-              ]}
-            />
-            <p className="text-sm text-muted">บัญชีตามยอดค้างจ่ายทุกนาที</p>
-            <Act
-              call="officeJackpotSet"
-              input={{ provider_id, is_open: !is_open, pools: [] }}
-              label={is_open ? "พักการสะสม" : "เปิดรับสะสม"}
-              room="max-w-60"
-              title={is_open ? "พักการสะสมแจ็คพอต" : "เปิดรับสะสมแจ็คพอต"}
-              done="บันทึกแล้ว"
-              changes={changes}
-            />
-          </Card>,
-          ...pools.map((pool) => <PoolCard key={pool.pool} provider={provider} pool={pool} />),
-        ]}
+        <Card title="ยอดรวม" chips={<OnChip isOn={is_open} on="รับสะสม" off="พักการสะสม" />}>
+          <Facts
+            facts={[
+              ["เดิมพันที่ร่วม (บาท)", formatBaht(provider.stakes)],
+              ["ค้างจ่ายผู้ถูก (บาท)", formatBaht(sum(({ owed }) => owed))],
+              ["บัญชีแจ็คพอต (บาท)", formatBaht(accounts.jackpot)],
+              ["บัญชีสำรองแจ็คพอต (บาท)", formatBaht(accounts.jackpot_reserve)],
+              ["ทดรองอยู่ (บาท)", formatBaht(sum(({ advance }) => advance))],
+              ["จ่ายแล้ว (บาท)", formatBaht(sum(({ paid }) => paid))],
+            ]}
+          />
+          <p className="text-sm text-muted">บัญชีตามยอดค้างจ่ายทุกนาที</p>
+          <Act
+            call="officeJackpotSet"
+            input={{ provider_id, is_open: !is_open, pools: [] }}
+            label={is_open ? "พักการสะสม" : "เปิดรับสะสม"}
+            room="max-w-60"
+            title={is_open ? "พักการสะสมแจ็คพอต" : "เปิดรับสะสมแจ็คพอต"}
+            done="บันทึกแล้ว"
+            changes={changes}
+          />
+        </Card>
+        {pools.map((pool) => (
+          <PoolCard key={pool.pool} provider={provider} pool={pool} />
+        ))}
       </Cards>
     </Group>
   );

@@ -1,14 +1,13 @@
 import { Disclosure } from "@chokdee/ui";
-import { type Answer, useAnswer } from "../../base/office.ts";
+import { type Answer } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip } from "../../features/desk/parts.tsx";
 import { filled } from "../../features/form/lines.tsx";
 import { orNull, text } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Key = Answer<"officeProviderKeyList">[number];
 
@@ -29,36 +28,32 @@ const changes = ["officeProviderKeyList"] as const;
 
 /** Secrets shared with providers. Two owners make one, and the second of them sees it, once. */
 export default function KeysScreen() {
-  const read = useAnswer("officeProviderKeyList", {});
   return (
-    <>
-      <ScreenHead path="/provider-keys" />
-      <Sheet>
-        <Disclosure title="สร้างกุญแจใหม่">
-          <p className="pb-3 text-sm text-muted">เจ้าของอีกคนต้องยืนยัน และเป็นคนเดียวที่เห็นกุญแจ เพียงครั้งเดียว ในหน้ารอคนที่สอง</p>
-          <SaveForm
-            call="officeProviderKeyCreate"
-            fields={fields}
-            stored={{ secret: null }}
-            isNew
-            label="เสนอสร้างกุญแจ"
-            title="สร้างกุญแจค่ายเกม"
-            done="สร้างกุญแจแล้ว"
-            changes={changes}
-            input={({ provider_id, secret }) => ({ provider_id, ...(secret !== null && { secret }) })}
-          />
-        </Disclosure>
-        <Reading read={read}>
-          {(keys) => (
-            <Cards empty="ยังไม่มีกุญแจ">
-              {keys.map((key) => (
-                <KeyCard key={`${key.provider_id} ${key.key_id}`} shared={key} />
-              ))}
-            </Cards>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/provider-keys">
+      <Disclosure title="สร้างกุญแจใหม่">
+        <p className="pb-3 text-sm text-muted">เจ้าของอีกคนต้องยืนยัน และเป็นคนเดียวที่เห็นกุญแจ เพียงครั้งเดียว ในหน้ารอคนที่สอง</p>
+        <SaveForm
+          call="officeProviderKeyCreate"
+          fields={fields}
+          stored={{ secret: null }}
+          isNew
+          label="เสนอสร้างกุญแจ"
+          title="สร้างกุญแจค่ายเกม"
+          done="สร้างกุญแจแล้ว"
+          changes={changes}
+          input={({ provider_id, secret }) => ({ provider_id, ...(secret !== null && { secret }) })}
+        />
+      </Disclosure>
+      <AnswerOf call="officeProviderKeyList" input={{}}>
+        {(keys) => (
+          <Cards empty="ยังไม่มีกุญแจ">
+            {keys.map((key) => (
+              <KeyCard key={`${key.provider_id} ${key.key_id}`} shared={key} />
+            ))}
+          </Cards>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

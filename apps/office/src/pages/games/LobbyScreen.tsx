@@ -2,7 +2,7 @@ import { ArrowUp, X } from "lucide-react";
 import { IconButton } from "@chokdee/ui";
 import { SelectField } from "@chokdee/ui/forms";
 import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
-import { Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import type { Typed } from "../../features/form/Catalogue.tsx";
 import { type Field, type Fields, type InputProps, listOf, textOf } from "../../features/form/field.ts";
@@ -11,7 +11,6 @@ import { group, list } from "../../features/form/parts.tsx";
 import { check, choice, choicesOf, hidden, onlyIf } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { Card } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Rails = Answer<"officeLobbyRailList">;
 type RailsForm = Typed<"officeLobbyRailSave">;
@@ -64,36 +63,32 @@ const formOf = ({ version, rails }: Rails): RailsForm => ({
 /** Which rails of games the lobby has, in which order. */
 export default function LobbyScreen() {
   const mayCall = useMayCall();
-  const read = useAnswer("officeLobbyRailList", {});
   return (
-    <>
-      <ScreenHead path="/lobby" />
-      <Sheet>
-        <Reading read={read}>
-          {(rails) => (
-            <div className="grid max-w-4xl gap-4">
-              <Card title="ที่สมาชิกเห็นตอนนี้" note="ขึ้นที่หน้าแรกและในห้องเกม แถวที่ไม่มีเกมให้แสดงและเกมที่ซ่อนไว้ไม่ขึ้น">
-                <Facts facts={rails.rails.map((rail, at) => [`${at + 1}. ${rail.title}`, railText(rail)])} />
+    <Sheet path="/lobby">
+      <AnswerOf call="officeLobbyRailList" input={{}}>
+        {(rails) => (
+          <div className="grid max-w-4xl gap-4">
+            <Card title="ที่สมาชิกเห็นตอนนี้" note="ขึ้นที่หน้าแรกและในห้องเกม แถวที่ไม่มีเกมให้แสดงและเกมที่ซ่อนไว้ไม่ขึ้น">
+              <Facts facts={rails.rails.map((rail, at) => [`${at + 1}. ${rail.title}`, railText(rail)])} />
+            </Card>
+            {mayCall("officeLobbyRailSave") && (
+              <Card title="จัดแถว" note="แถวล่าสุด ยอดนิยม และใหม่มีได้อย่างละหนึ่ง ซ่อนได้แต่ลบไม่ได้">
+                <SaveForm
+                  key={rails.version}
+                  call="officeLobbyRailSave"
+                  fields={fields}
+                  stored={formOf(rails)}
+                  label="บันทึกแถว"
+                  title="เปลี่ยนแถวเกมบนเว็บ"
+                  done="บันทึกแถวแล้ว"
+                  changes={["officeLobbyRailList"]}
+                />
               </Card>
-              {mayCall("officeLobbyRailSave") && (
-                <Card title="จัดแถว" note="แถวล่าสุด ยอดนิยม และใหม่มีได้อย่างละหนึ่ง ซ่อนได้แต่ลบไม่ได้">
-                  <SaveForm
-                    key={rails.version}
-                    call="officeLobbyRailSave"
-                    fields={fields}
-                    stored={formOf(rails)}
-                    label="บันทึกแถว"
-                    title="เปลี่ยนแถวเกมบนเว็บ"
-                    done="บันทึกแถวแล้ว"
-                    changes={["officeLobbyRailList"]}
-                  />
-                </Card>
-              )}
-            </div>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+            )}
+          </div>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

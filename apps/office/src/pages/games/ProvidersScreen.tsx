@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
-import { type Answer, useAnswer } from "../../base/office.ts";
-import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { type Answer } from "../../base/office.ts";
+import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { PlayersChip, SwitchAct } from "../../features/switches/SwitchAct.tsx";
 import { useSwitch } from "../../features/switches/use-switch.ts";
 
@@ -18,22 +17,18 @@ function paidShare({ stake, win }: Provider): string {
 
 /** Who connects games, whether they answer, and what waits at each. */
 export default function ProvidersScreen() {
-  const read = useAnswer("officeProviderList", {});
   return (
-    <>
-      <ScreenHead path="/providers" />
-      <Sheet>
-        <Reading read={read}>
-          {(providers) => (
-            <Cards empty="ยังไม่มีค่ายเกม">
-              {providers.map((provider) => (
-                <ProviderCard key={provider.provider_id} provider={provider} />
-              ))}
-            </Cards>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/providers">
+      <AnswerOf call="officeProviderList" input={{}}>
+        {(providers) => (
+          <Cards empty="ยังไม่มีค่ายเกม">
+            {providers.map((provider) => (
+              <ProviderCard key={provider.provider_id} provider={provider} />
+            ))}
+          </Cards>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

@@ -5,7 +5,7 @@ import { type Answer, type Item, type ReadList, useAnswer, useList, useMayCall }
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
@@ -128,10 +128,9 @@ function takenFacts({ win }: Round, standing: Standing | undefined): readonly Fa
 
 /** What the provider has called our wallet with, in its order. */
 function CallsPart({ round: { member_id, provider_id, round } }: { round: Round }) {
-  const read = useAnswer("officeRoundCalls", { member_id, provider_id, round });
   return (
     <PanelPart title="คำสั่งจากค่าย">
-      <Reading read={read}>
+      <AnswerOf call="officeRoundCalls" input={{ member_id, provider_id, round }}>
         {({ items, is_cut }) => (
           <>
             {items.length === 0 && <p className="text-sm text-muted">ไม่มีคำสั่งที่บันทึกไว้</p>}
@@ -158,7 +157,7 @@ function CallsPart({ round: { member_id, provider_id, round } }: { round: Round 
             )}
           </>
         )}
-      </Reading>
+      </AnswerOf>
     </PanelPart>
   );
 }

@@ -1,14 +1,13 @@
 import { formatBaht, formatShortBaht } from "@chokdee/money";
 import { Meter, Money } from "@chokdee/ui";
-import { type Answer, useAnswer } from "../../base/office.ts";
+import { type Answer } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { baht } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Tables = Answer<"officeTableList">;
 type Table = Tables["tables"][number];
@@ -55,53 +54,49 @@ const fields = {
 const changes = ["officeTableList"] as const;
 
 export default function TablesScreen() {
-  const read = useAnswer("officeTableList", {});
   return (
-    <>
-      <ScreenHead path="/tables" />
-      <Sheet>
-        <Reading read={read}>
-          {({ tables, voids, limits }) => (
-            <>
-              <Cards empty="ไม่มีโต๊ะสด">
-                {tables.map((table) => (
-                  <TableCard
-                    key={`${table.provider_id} ${table.table_id}`}
-                    table={table}
-                    decision={limits.find(
-                      (each) => each.provider_id === table.provider_id && each.table_id === table.table_id,
-                    )}
-                  />
+    <Sheet path="/tables">
+      <AnswerOf call="officeTableList" input={{}}>
+        {({ tables, voids, limits }) => (
+          <>
+            <Cards empty="ไม่มีโต๊ะสด">
+              {tables.map((table) => (
+                <TableCard
+                  key={`${table.provider_id} ${table.table_id}`}
+                  table={table}
+                  decision={limits.find(
+                    (each) => each.provider_id === table.provider_id && each.table_id === table.table_id,
+                  )}
+                />
+              ))}
+            </Cards>
+            <Group title="รอบที่ยกเลิก">
+              <Cards empty="ยังไม่มีรอบที่ยกเลิก">
+                {voids.map((each) => (
+                  <Card
+                    key={`${each.provider_id} ${each.round}`}
+                    title={each.round}
+                    chips={
+                      <Chip tone={each.state === "done" ? "good" : each.state === "waiting" ? "info" : "bad"}>
+                        {voidStates[each.state]}
+                      </Chip>
+                    }
+                  >
+                    <Facts
+                      facts={[
+                        ["ค่าย", each.provider_id],
+                        ["เหตุผล", each.reason],
+                        ["สั่งเมื่อ", momentText(each.created_at)],
+                      ]}
+                    />
+                  </Card>
                 ))}
               </Cards>
-              <Group title="รอบที่ยกเลิก">
-                <Cards empty="ยังไม่มีรอบที่ยกเลิก">
-                  {voids.map((each) => (
-                    <Card
-                      key={`${each.provider_id} ${each.round}`}
-                      title={each.round}
-                      chips={
-                        <Chip tone={each.state === "done" ? "good" : each.state === "waiting" ? "info" : "bad"}>
-                          {voidStates[each.state]}
-                        </Chip>
-                      }
-                    >
-                      <Facts
-                        facts={[
-                          ["ค่าย", each.provider_id],
-                          ["เหตุผล", each.reason],
-                          ["สั่งเมื่อ", momentText(each.created_at)],
-                        ]}
-                      />
-                    </Card>
-                  ))}
-                </Cards>
-              </Group>
-            </>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+            </Group>
+          </>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,9 @@
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
-import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
+import { type Answer, useMayCall } from "../../base/office.ts";
 import { fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Signed } from "../../features/desk/Signed.tsx";
 import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
@@ -11,9 +11,8 @@ import { billStates, billTones, resultText, roundChanges } from "./words.ts";
 
 /** A bill as its member sees it, and whose it is. */
 export function BillPanel({ billId }: { billId: string }) {
-  const read = useAnswer("officeLottoBillGet", { bill_id: billId });
   return (
-    <Reading read={read}>
+    <AnswerOf call="officeLottoBillGet" input={{ bill_id: billId }}>
       {(bill) => (
         <>
           <PanelHead amount={bill.total} title={`${memberName(bill)} #${bill.member_id}`}>
@@ -79,7 +78,7 @@ export function BillPanel({ billId }: { billId: string }) {
           <BillActs bill={bill} />
         </>
       )}
-    </Reading>
+    </AnswerOf>
   );
 }
 

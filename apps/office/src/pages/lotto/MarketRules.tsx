@@ -2,8 +2,8 @@ import { useState } from "react";
 import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/lotto";
 import { Disclosure } from "@chokdee/ui";
 import { SelectField, TextField } from "@chokdee/ui/forms";
-import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { type Answer, useMayCall } from "../../base/office.ts";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
@@ -16,14 +16,13 @@ type Rules = Answer<"officeLottoMarketRuleList">;
 /** What is decided for numbers in every round of a market. */
 export function MarketRules({ category }: { category: Category }) {
   const mayCall = useMayCall();
-  const rules = useAnswer("officeLottoMarketRuleList", { category_id: category.category_id });
   return (
     <PanelPart title="เลขอั้นทุกงวดของหวยนี้">
-      <Reading read={rules}>
+      <AnswerOf call="officeLottoMarketRuleList" input={{ category_id: category.category_id }}>
         {(all) =>
           all.length === 0 ? <p className="text-sm text-muted">ไม่มีเลขอั้นประจำ</p> : <Facts facts={factsOf(all)} />
         }
-      </Reading>
+      </AnswerOf>
       {mayCall("officeLottoMarketRuleSet") && (
         <Disclosure title="ตั้งเลขทุกงวด">
           <RuleForm category={category} />

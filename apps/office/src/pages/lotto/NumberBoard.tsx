@@ -2,7 +2,7 @@ import { useState } from "react";
 import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/lotto";
 import { SelectField, TextField } from "@chokdee/ui/forms";
 import { useAnswer, useMayCall } from "../../base/office.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { costCap, typedNumbers } from "./numbers.ts";
@@ -14,7 +14,6 @@ export function NumberBoard({ round }: { round: WholeRound }) {
   const [betType, setBetType] = useState<BetType>("two_bottom");
   const [text, setText] = useState("");
   const categories = useAnswer("officeLottoCategoryList", {});
-  const loads = useAnswer("officeLottoNumberList", { round_id: round.round_id, bet_type: betType });
   const category = categories.data?.find(({ category_id }) => category_id === round.category_id);
   const sold = category?.rates.map(({ bet_type }) => bet_type) ?? BET_TYPES;
   const rate = category?.rates.find(({ bet_type }) => bet_type === betType);
@@ -38,7 +37,7 @@ export function NumberBoard({ round }: { round: WholeRound }) {
           </option>
         ))}
       </SelectField>
-      <Reading read={loads}>
+      <AnswerOf call="officeLottoNumberList" input={{ round_id: round.round_id, bet_type: betType }}>
         {(numbers) => (
           <HeatMap
             key={betType}
@@ -50,7 +49,7 @@ export function NumberBoard({ round }: { round: WholeRound }) {
             onChoose={(next) => setText(next.join(" "))}
           />
         )}
-      </Reading>
+      </AnswerOf>
       <RuleForm round={round} betType={betType} text={text} onText={setText} chosen={chosen} />
     </div>
   );

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Money, Notice } from "@chokdee/ui";
-import { useAnswer, useList, useMayCall } from "../../base/office.ts";
+import { useMayCall } from "../../base/office.ts";
 import { dayText, fullMomentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { LinesOf } from "../../features/desk/LinesOf.tsx";
+import { LinesPart } from "../../features/desk/LinesOf.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { moment } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
@@ -17,8 +17,11 @@ import { SalesCurve } from "./SalesCurve.tsx";
 import { groupNames, resultText, roundChanges, roundStatuses, statusTones, type WholeRound } from "./words.ts";
 
 export function RoundPanel({ roundId }: { roundId: number }) {
-  const read = useAnswer("officeLottoRoundGet", { round_id: roundId });
-  return <Reading read={read}>{(round) => <WholeRoundPanel round={round} />}</Reading>;
+  return (
+    <AnswerOf call="officeLottoRoundGet" input={{ round_id: roundId }}>
+      {(round) => <WholeRoundPanel round={round} />}
+    </AnswerOf>
+  );
 }
 
 function WholeRoundPanel({ round }: { round: WholeRound }) {
@@ -77,19 +80,18 @@ function WholeRoundPanel({ round }: { round: WholeRound }) {
 
 /** Who has shot what, the newest first. */
 function ShotsPart({ roundId }: { roundId: number }) {
-  const shots = useList("officeYeekeeShotList", { round_id: roundId, limit: 20 });
   return (
-    <PanelPart title="การยิงเลข">
-      <LinesOf
-        list={shots}
-        empty="ยังไม่มีใครยิง"
-        keyOf={({ seq }) => String(seq)}
-        line={({ seq, number, username, is_simulated, shot_at }) => [
-          `${seq}. ${number}`,
-          `${username}${is_simulated ? " (ผู้เล่นจำลอง)" : ""} ${fullMomentText(shot_at)}`,
-        ]}
-      />
-    </PanelPart>
+    <LinesPart
+      title="การยิงเลข"
+      call="officeYeekeeShotList"
+      input={{ round_id: roundId, limit: 20 }}
+      empty="ยังไม่มีใครยิง"
+      keyOf={({ seq }) => String(seq)}
+      line={({ seq, number, username, is_simulated, shot_at }) => [
+        `${seq}. ${number}`,
+        `${username}${is_simulated ? " (ผู้เล่นจำลอง)" : ""} ${fullMomentText(shot_at)}`,
+      ]}
+    />
   );
 }
 

@@ -2,19 +2,20 @@ import { formatBaht } from "@chokdee/money";
 import { DAY_MS } from "@chokdee/rules/time";
 import { cx } from "@chokdee/ui";
 import { StackPlot } from "@chokdee/ui/data";
-import { type Answer, useAnswer } from "../../base/office.ts";
+import { type Answer } from "../../base/office.ts";
 import { clockText, momentText } from "../../base/thai-time.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
 
 type Curve = Answer<"officeLottoRoundSales">;
 
 /** What was sold by when, beside what earlier rounds of the market had sold by then. */
 export function SalesCurve({ roundId }: { roundId: number }) {
-  const read = useAnswer("officeLottoRoundSales", { round_id: roundId });
   return (
     <PanelPart title="ยอดขายสะสมจนปิดรับ">
-      <Reading read={read}>{(curve) => <Plot curve={curve} />}</Reading>
+      <AnswerOf call="officeLottoRoundSales" input={{ round_id: roundId }}>
+        {(curve) => <Plot curve={curve} />}
+      </AnswerOf>
     </PanelPart>
   );
 }

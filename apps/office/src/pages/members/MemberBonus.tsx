@@ -1,12 +1,12 @@
 import type { RewardForm } from "@chokdee/contract/office";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
-import { type Answer, type Input, useAnswer, useList, useMayCall } from "../../base/office.ts";
+import { type Answer, type Input, useMayCall } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
-import { LinesOf } from "../../features/desk/LinesOf.tsx";
+import { LinesPart } from "../../features/desk/LinesOf.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import { rewardField } from "../../features/form/reward.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
@@ -34,16 +34,25 @@ function runningFact(running: Running | null): Fact | undefined {
 /** What the member has to play before money may leave, and what was given: as the member sees it. */
 export function BonusTab({ memberId }: { memberId: number }) {
   const mayCall = useMayCall();
-  const mine = useAnswer("officeMemberPromotions", { member_id: memberId });
   return (
     <>
       <PanelPart title="ยอดเทิร์น">
-        <Reading read={mine}>{(read) => <TurnoverFacts mine={read} />}</Reading>
+        <AnswerOf call="officeMemberPromotions" input={{ member_id: memberId }}>
+          {(read) => <TurnoverFacts mine={read} />}
+        </AnswerOf>
         {mayCall("officeTurnoverWaive") && <Waive memberId={memberId} />}
       </PanelPart>
-      <PanelPart title="โปรโมชั่นและเครดิตที่ได้รับ">
-        <TakenLines memberId={memberId} />
-      </PanelPart>
+      <LinesPart
+        title="โปรโมชั่นและเครดิตที่ได้รับ"
+        call="officePromotionTaken"
+        input={{ member_id: memberId, limit: 20 }}
+        empty="ยังไม่เคยได้รับ"
+        keyOf={(row) => String(row.id)}
+        line={(row) => [
+          `${momentText(row.taken_at)} ${row.title}`,
+          `${formatBaht(row.bonus)} บาท ${states[row.status]}`,
+        ]}
+      />
       {mayCall("officeRewardGive") && (
         <PanelPart title="ให้โบนัส">
           <Disclosure title="ให้เครดิต หมุนฟรี หรือโบนัส (ต้องสองคน)">
@@ -73,18 +82,6 @@ function Waive({ memberId }: { memberId: number }) {
       title="ยกเว้นเทิร์นที่เหลือของกระเป๋าหลัก"
       done="ยกเว้นเทิร์นแล้ว"
       changes={["officeMemberPromotions", "officeMemberHistory"]}
-    />
-  );
-}
-
-function TakenLines({ memberId }: { memberId: number }) {
-  const taken = useList("officePromotionTaken", { member_id: memberId, limit: 20 });
-  return (
-    <LinesOf
-      list={taken}
-      empty="ยังไม่เคยได้รับ"
-      keyOf={(row) => String(row.id)}
-      line={(row) => [`${momentText(row.taken_at)} ${row.title}`, `${formatBaht(row.bonus)} บาท ${states[row.status]}`]}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { useAnswer } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { memberName, type Named, PanelPart } from "../../features/desk/parts.tsx";
 import { choice } from "../../features/form/plain.tsx";
@@ -13,11 +12,10 @@ const changes = ["officeMemberLevel", "officeMemberList", "officeMemberGet", "of
 
 /** The member's level, and whether staff have locked it against the night. */
 export function MemberLevel({ member }: { member: Named }) {
-  const read = useAnswer("officeMemberLevel", { member_id: member.id });
   const facts = [["สมาชิก", memberName(member)]] as const;
   return (
     <PanelPart title="ระดับ VIP">
-      <Reading read={read}>
+      <AnswerOf call="officeMemberLevel" input={{ member_id: member.id }}>
         {({ level, lock }) => (
           <>
             <Facts
@@ -53,7 +51,7 @@ export function MemberLevel({ member }: { member: Named }) {
             />
           </>
         )}
-      </Reading>
+      </AnswerOf>
     </PanelPart>
   );
 }

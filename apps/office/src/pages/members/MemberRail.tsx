@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { useAnswer, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
+import { MemberLink } from "../../features/desk/MemberLink.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { memberName, PanelPart } from "../../features/desk/parts.tsx";
@@ -13,7 +13,6 @@ const LINKS = 5;
 /** What is asked about most, beside whatever part is open: where there is room for it. */
 export function MemberRail({ memberId }: { memberId: number }) {
   const member_id = memberId;
-  const links = useAnswer("officeMemberLinks", { member_id });
   const notes = useList("officeMemberNotes", { member_id, limit: 20 });
   return (
     <div className="min-w-0 border-l border-line/60 max-lg:hidden">
@@ -21,7 +20,7 @@ export function MemberRail({ memberId }: { memberId: number }) {
         <Wallets memberId={memberId} />
       </PanelPart>
       <PanelPart title="อาจเป็นคนเดียวกัน">
-        <Reading read={links}>
+        <AnswerOf call="officeMemberLinks" input={{ member_id }}>
           {(rows) =>
             rows.length === 0 ? (
               <p className="text-sm text-muted">ไม่พบบัญชีอื่น</p>
@@ -29,19 +28,13 @@ export function MemberRail({ memberId }: { memberId: number }) {
               <ul className="grid gap-1.5 text-sm">
                 {rows.slice(0, LINKS).map((row) => (
                   <li key={`${row.id} ${row.by}`}>
-                    <Link
-                      to="/members"
-                      search={{ q: `#${row.id}`, row: String(row.id) }}
-                      className="text-gold-high underline"
-                    >
-                      {memberName(row)}
-                    </Link>
+                    <MemberLink id={row.id}>{memberName(row)}</MemberLink>
                   </li>
                 ))}
               </ul>
             )
           }
-        </Reading>
+        </AnswerOf>
       </PanelPart>
       <PanelPart title="บันทึกล่าสุด">
         <LinesOf
@@ -57,10 +50,9 @@ export function MemberRail({ memberId }: { memberId: number }) {
 
 /** Every wallet with what can be spent of it, and the points. */
 export function Wallets({ memberId }: { memberId: number }) {
-  const wallets = useAnswer("officeMemberWallets", { member_id: memberId });
   const points = useAnswer("officeMemberPoints", { member_id: memberId });
   return (
-    <Reading read={wallets}>
+    <AnswerOf call="officeMemberWallets" input={{ member_id: memberId }}>
       {(rows) => (
         <Facts
           facts={[
@@ -69,6 +61,6 @@ export function Wallets({ memberId }: { memberId: number }) {
           ]}
         />
       )}
-    </Reading>
+    </AnswerOf>
   );
 }

@@ -1,14 +1,14 @@
-import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
-import { type Answer, type Item, useAnswer, useList, useMayCall, useOffice } from "../../base/office.ts";
+import { type Answer, type Item, useAnswer, useMayCall, useOffice } from "../../base/office.ts";
 import { peopleOf } from "../../base/people-of.ts";
 import { momentText, restText } from "../../base/thai-time.ts";
 import { AskedAct } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { MemberLink } from "../../features/desk/MemberLink.tsx";
+import { AnswerOf, Reading } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
-import { LinesOf } from "../../features/desk/LinesOf.tsx";
+import { LinesPart } from "../../features/desk/LinesOf.tsx";
 import { Chip, memberName, type Named, PanelPart } from "../../features/desk/parts.tsx";
 import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
 import { choice } from "../../features/form/plain.tsx";
@@ -24,7 +24,6 @@ const signed = (amount: number) => `${amount > 0 ? "+" : ""}${formatBaht(amount)
 /** What the member has, and every movement of it. */
 export function MoneyTab({ memberId, member }: TabProps & { member: Named }) {
   const mayCall = useMayCall();
-  const statement = useList("officeMemberStatement", { member_id: memberId, limit: 20 });
   return (
     <>
       <PanelPart title="กระเป๋า">
@@ -35,17 +34,17 @@ export function MoneyTab({ memberId, member }: TabProps & { member: Named }) {
           </Disclosure>
         )}
       </PanelPart>
-      <PanelPart title="รายการเดินบัญชี">
-        <LinesOf
-          list={statement}
-          empty="ยังไม่มีรายการ"
-          keyOf={(row) => row.id}
-          line={(row) => [
-            `${momentText(row.created_at)} ${row.description}`,
-            `${signed(row.amount)} → ${formatBaht(row.balance_after)}`,
-          ]}
-        />
-      </PanelPart>
+      <LinesPart
+        title="รายการเดินบัญชี"
+        call="officeMemberStatement"
+        input={{ member_id: memberId, limit: 20 }}
+        empty="ยังไม่มีรายการ"
+        keyOf={(row) => row.id}
+        line={(row) => [
+          `${momentText(row.created_at)} ${row.description}`,
+          `${signed(row.amount)} → ${formatBaht(row.balance_after)}`,
+        ]}
+      />
     </>
   );
 }
@@ -71,32 +70,30 @@ const withdrawStates: Readonly<Record<Item<"officeMemberWithdrawals">["status"],
 };
 
 export function PaymentsTab({ memberId }: TabProps) {
-  const deposits = useList("officeMemberDeposits", { member_id: memberId, limit: 10 });
-  const withdrawals = useList("officeMemberWithdrawals", { member_id: memberId, limit: 10 });
   return (
     <>
-      <PanelPart title="ฝาก">
-        <LinesOf
-          list={deposits}
-          empty="ยังไม่เคยฝาก"
-          keyOf={(row) => row.payment_id}
-          line={(row) => [
-            `${momentText(row.created_at)} ${row.payment_id}`,
-            `${formatBaht(row.amount)} ${depositStates[row.status]}`,
-          ]}
-        />
-      </PanelPart>
-      <PanelPart title="ถอน">
-        <LinesOf
-          list={withdrawals}
-          empty="ยังไม่เคยถอน"
-          keyOf={(row) => row.withdraw_id}
-          line={(row) => [
-            `${momentText(row.created_at)} ${row.bank_code} ${row.account_number_masked}`,
-            `${formatBaht(row.amount)} ${withdrawStates[row.status]}`,
-          ]}
-        />
-      </PanelPart>
+      <LinesPart
+        title="ฝาก"
+        call="officeMemberDeposits"
+        input={{ member_id: memberId, limit: 10 }}
+        empty="ยังไม่เคยฝาก"
+        keyOf={(row) => row.payment_id}
+        line={(row) => [
+          `${momentText(row.created_at)} ${row.payment_id}`,
+          `${formatBaht(row.amount)} ${depositStates[row.status]}`,
+        ]}
+      />
+      <LinesPart
+        title="ถอน"
+        call="officeMemberWithdrawals"
+        input={{ member_id: memberId, limit: 10 }}
+        empty="ยังไม่เคยถอน"
+        keyOf={(row) => row.withdraw_id}
+        line={(row) => [
+          `${momentText(row.created_at)} ${row.bank_code} ${row.account_number_masked}`,
+          `${formatBaht(row.amount)} ${withdrawStates[row.status]}`,
+        ]}
+      />
     </>
   );
 }
@@ -117,41 +114,38 @@ const roundStates: Readonly<Record<Item<"officeRoundList">["state"], string>> = 
 };
 
 export function BetsTab({ memberId }: TabProps) {
-  const rounds = useList("officeRoundList", { member_id: memberId, limit: 10 });
-  const bills = useList("officeMemberBills", { member_id: memberId, limit: 10 });
-  const bets = useList("officeMemberSportBets", { member_id: memberId, limit: 10 });
   return (
     <>
-      <PanelPart title="เกม">
-        <LinesOf
-          list={rounds}
-          empty="ยังไม่เคยเล่นเกม"
-          keyOf={(row) => `${row.provider_id} ${row.round}`}
-          line={(row) => [
-            `${momentText(row.opened_at)} ${row.game_id} รอบ ${row.round}`,
-            `${formatBaht(row.stake)} ${roundStates[row.state]}${row.win > 0 ? ` ได้ ${formatBaht(row.win)}` : ""}`,
-          ]}
-        />
-      </PanelPart>
-      <PanelPart title="โพยหวย">
-        <LinesOf
-          list={bills}
-          empty="ยังไม่มีโพย"
-          keyOf={(row) => row.bill_id}
-          line={(row) => [
-            `${momentText(row.created_at)} ${row.round_name} (${row.line_count} รายการ)`,
-            `${formatBaht(row.total)} ${billStates[row.status]}${row.prize > 0 ? ` ${formatBaht(row.prize)}` : ""}`,
-          ]}
-        />
-      </PanelPart>
-      <PanelPart title="บิลบอล">
-        <LinesOf
-          list={bets}
-          empty="ยังไม่มีบิล"
-          keyOf={(row) => row.bet_id}
-          line={(row) => [`${momentText(row.placed_at)} ${row.legs.length} คู่`, formatBaht(row.amount)]}
-        />
-      </PanelPart>
+      <LinesPart
+        title="เกม"
+        call="officeRoundList"
+        input={{ member_id: memberId, limit: 10 }}
+        empty="ยังไม่เคยเล่นเกม"
+        keyOf={(row) => `${row.provider_id} ${row.round}`}
+        line={(row) => [
+          `${momentText(row.opened_at)} ${row.game_id} รอบ ${row.round}`,
+          `${formatBaht(row.stake)} ${roundStates[row.state]}${row.win > 0 ? ` ได้ ${formatBaht(row.win)}` : ""}`,
+        ]}
+      />
+      <LinesPart
+        title="โพยหวย"
+        call="officeMemberBills"
+        input={{ member_id: memberId, limit: 10 }}
+        empty="ยังไม่มีโพย"
+        keyOf={(row) => row.bill_id}
+        line={(row) => [
+          `${momentText(row.created_at)} ${row.round_name} (${row.line_count} รายการ)`,
+          `${formatBaht(row.total)} ${billStates[row.status]}${row.prize > 0 ? ` ${formatBaht(row.prize)}` : ""}`,
+        ]}
+      />
+      <LinesPart
+        title="บิลบอล"
+        call="officeMemberSportBets"
+        input={{ member_id: memberId, limit: 10 }}
+        empty="ยังไม่มีบิล"
+        keyOf={(row) => row.bet_id}
+        line={(row) => [`${momentText(row.placed_at)} ${row.legs.length} คู่`, formatBaht(row.amount)]}
+      />
     </>
   );
 }
@@ -164,10 +158,9 @@ const signs: Readonly<Record<Answer<"officeMemberLinks">[number]["by"], string>>
 };
 
 export function LinksTab({ memberId }: TabProps) {
-  const links = useAnswer("officeMemberLinks", { member_id: memberId });
   return (
     <PanelPart title="บัญชีที่อาจเป็นคนเดียวกัน">
-      <Reading read={links}>
+      <AnswerOf call="officeMemberLinks" input={{ member_id: memberId }}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="text-sm text-muted">ไม่พบบัญชีอื่น</p>
@@ -175,13 +168,9 @@ export function LinksTab({ memberId }: TabProps) {
             <ul className="grid gap-2 text-sm">
               {rows.map((row) => (
                 <li key={`${row.id} ${row.by}`} className="flex flex-wrap items-center gap-2">
-                  <Link
-                    to="/members"
-                    search={{ q: `#${row.id}`, row: String(row.id) }}
-                    className="text-gold-high underline"
-                  >
+                  <MemberLink id={row.id}>
                     #{row.id} {memberName(row)}
-                  </Link>
+                  </MemberLink>
                   <Chip tone="warn">{signs[row.by]}</Chip>
                   {row.status !== "active" && <Chip tone="bad">ระงับ</Chip>}
                 </li>
@@ -189,7 +178,7 @@ export function LinksTab({ memberId }: TabProps) {
             </ul>
           )
         }
-      </Reading>
+      </AnswerOf>
     </PanelPart>
   );
 }
@@ -257,17 +246,16 @@ export function LimitsTab({ memberId }: TabProps) {
 /** What colleagues have written down and done. */
 export function HistoryTab({ memberId }: TabProps) {
   const { client } = useOffice();
-  const notes = useList("officeMemberNotes", { member_id: memberId, limit: 20 });
-  const history = useList("officeMemberHistory", { member_id: memberId, limit: 20 });
   return (
     <>
-      <PanelPart title="บันทึกของเจ้าหน้าที่">
-        <LinesOf
-          list={notes}
-          empty="ยังไม่มีบันทึก"
-          keyOf={(row) => String(row.id)}
-          line={(row) => [row.body, `${row.by} ${momentText(row.at)}`]}
-        />
+      <LinesPart
+        title="บันทึกของเจ้าหน้าที่"
+        call="officeMemberNotes"
+        input={{ member_id: memberId, limit: 20 }}
+        empty="ยังไม่มีบันทึก"
+        keyOf={(row) => String(row.id)}
+        line={(row) => [row.body, `${row.by} ${momentText(row.at)}`]}
+      >
         <AskedAct
           label="เขียนบันทึก"
           title="บันทึกถึงเพื่อนร่วมงาน"
@@ -278,18 +266,18 @@ export function HistoryTab({ memberId }: TabProps) {
           changes={["officeMemberNotes", "officeMemberHistory"]}
           run={(body) => client.call("officeMemberNoteAdd", { member_id: memberId, body })}
         />
-      </PanelPart>
-      <PanelPart title="สิ่งที่เจ้าหน้าที่ทำ">
-        <LinesOf
-          list={history}
-          empty="ยังไม่มี"
-          keyOf={(row) => String(row.id)}
-          line={(row) => [
-            `${actionName(row.action)}${row.reason ? ` (${row.reason})` : ""}`,
-            `${peopleOf(row)} ${momentText(row.at)}`,
-          ]}
-        />
-      </PanelPart>
+      </LinesPart>
+      <LinesPart
+        title="สิ่งที่เจ้าหน้าที่ทำ"
+        call="officeMemberHistory"
+        input={{ member_id: memberId, limit: 20 }}
+        empty="ยังไม่มี"
+        keyOf={(row) => String(row.id)}
+        line={(row) => [
+          `${actionName(row.action)}${row.reason ? ` (${row.reason})` : ""}`,
+          `${peopleOf(row)} ${momentText(row.at)}`,
+        ]}
+      />
     </>
   );
 }

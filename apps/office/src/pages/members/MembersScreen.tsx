@@ -5,7 +5,7 @@ import { useDeskSearch, useElsewhere } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Reveal } from "../../features/desk/Reveal.tsx";
 import { chosenOf, Chip, Filter, memberName, PanelPart } from "../../features/desk/parts.tsx";
@@ -161,8 +161,11 @@ function MemberPanel({ member }: { member: Member }) {
 }
 
 function InfoTab({ member }: { member: Member }) {
-  const read = useAnswer("officeMemberGet", { member_id: member.id });
-  return <Reading read={read}>{(whole) => <MemberFacts member={whole} />}</Reading>;
+  return (
+    <AnswerOf call="officeMemberGet" input={{ member_id: member.id }}>
+      {(whole) => <MemberFacts member={whole} />}
+    </AnswerOf>
+  );
 }
 
 type FullMember = NonNullable<ReturnType<typeof useAnswer<"officeMemberGet">>["data"]>;

@@ -3,7 +3,7 @@ import { IconButton } from "@chokdee/ui";
 import { banks } from "@chokdee/rules/banks";
 import { type Answer, useAnswer, useOffice, useRefresh } from "../../base/office.ts";
 import { showToast } from "../../base/toast.ts";
-import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
 import { filled } from "../../features/form/lines.tsx";
@@ -29,7 +29,6 @@ const changes = ["officeAgentAccountList", "officeAccountHoursList"] as const;
 
 /** The operator's own accounts, in the order in which members see them. */
 export function AccountList() {
-  const read = useAnswer("officeAgentAccountList", {});
   return (
     <>
       <SaveForm
@@ -43,7 +42,7 @@ export function AccountList() {
         done="เพิ่มบัญชีแล้ว"
         changes={changes}
       />
-      <Reading read={read}>
+      <AnswerOf call="officeAgentAccountList" input={{}}>
         {(accounts) => (
           <Cards empty="ยังไม่มีบัญชีรับเงิน">
             {accounts.map((account, at) => (
@@ -51,7 +50,7 @@ export function AccountList() {
             ))}
           </Cards>
         )}
-      </Reading>
+      </AnswerOf>
     </>
   );
 }

@@ -9,36 +9,30 @@ import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
 import { Signed } from "../../features/desk/Signed.tsx";
 import { memberName, type Named } from "../../features/desk/parts.tsx";
 import { AdjustmentForm } from "../../features/form/AdjustmentForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 /** Money given to a member or taken, which always takes a second person. */
 export default function AdjustmentsScreen() {
   const [member, setMember] = useState<Named | null>(null);
   const waiting = useList("officeProposalList", { kind: "officeAdjustmentMake", limit: 50 });
   return (
-    <>
-      <ScreenHead path="/adjustments" />
-      <Sheet>
+    <Sheet path="/adjustments">
+      <Cards>
+        <Card title="เสนอปรับยอดเงินสมาชิก">
+          <p className="text-sm text-muted">ต้องมีคนที่สองยืนยันทุกครั้ง</p>
+          <MemberPicker chosen={member} onChoose={setMember} />
+          {member && <AdjustmentForm key={member.id} member={member} onDone={() => setMember(null)} />}
+        </Card>
+      </Cards>
+      <Group title="รอคนที่สอง">
+        {waiting.error && <Failed error={waiting.error} onRetry={waiting.readAgain} />}
+        {waiting.rows?.length === 0 && <EmptyState title="ไม่มีการปรับยอดที่รออยู่" />}
         <Cards>
-          {[
-            <Card key="new" title="เสนอปรับยอดเงินสมาชิก">
-              <p className="text-sm text-muted">ต้องมีคนที่สองยืนยันทุกครั้ง</p>
-              <MemberPicker chosen={member} onChoose={setMember} />
-              {member && <AdjustmentForm key={member.id} member={member} onDone={() => setMember(null)} />}
-            </Card>,
-          ]}
+          {(waiting.rows ?? []).map((proposal) => (
+            <WaitingCard key={proposal.proposal_id} proposal={proposal} />
+          ))}
         </Cards>
-        <Group title="รอคนที่สอง">
-          {waiting.error && <Failed error={waiting.error} onRetry={waiting.readAgain} />}
-          {waiting.rows?.length === 0 && <EmptyState title="ไม่มีการปรับยอดที่รออยู่" />}
-          <Cards>
-            {(waiting.rows ?? []).map((proposal) => (
-              <WaitingCard key={proposal.proposal_id} proposal={proposal} />
-            ))}
-          </Cards>
-        </Group>
-      </Sheet>
-    </>
+      </Group>
+    </Sheet>
   );
 }
 

@@ -1,11 +1,10 @@
 import { formatShortBaht } from "@chokdee/money";
-import { type Answer, useAnswer } from "../../base/office.ts";
-import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { type Answer } from "../../base/office.ts";
+import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { bahts, filled } from "../../features/form/lines.tsx";
 import { baht, check } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { AccountList } from "./AccountList.tsx";
 import { hourFields, hoursText, OpenChip } from "./hours.tsx";
 import { PromptpayList } from "./PromptpayList.tsx";
@@ -17,14 +16,11 @@ const views = { channels: "ช่องทางฝาก", promptpay: "พร�
 export default function ChannelsScreen() {
   const [view, viewFilter] = useFilter("view", "ช่องทางรับเงิน", views);
   return (
-    <>
-      <ScreenHead path="/channels">{viewFilter}</ScreenHead>
-      <Sheet>
-        {view === "channels" && <ChannelList />}
-        {view === "promptpay" && <PromptpayList />}
-        {view === "accounts" && <AccountList />}
-      </Sheet>
-    </>
+    <Sheet path="/channels" filters={viewFilter}>
+      {view === "channels" && <ChannelList />}
+      {view === "promptpay" && <PromptpayList />}
+      {view === "accounts" && <AccountList />}
+    </Sheet>
   );
 }
 
@@ -46,9 +42,8 @@ const fields = {
 };
 
 function ChannelList() {
-  const read = useAnswer("officeChannelList", {});
   return (
-    <Reading read={read}>
+    <AnswerOf call="officeChannelList" input={{}}>
       {(channels) => (
         <Cards empty="ไม่มีช่องทางฝาก">
           {channels.map((channel) => (
@@ -56,7 +51,7 @@ function ChannelList() {
           ))}
         </Cards>
       )}
-    </Reading>
+    </AnswerOf>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { StaffControl } from "@chokdee/contract/office";
 import { formatShortBaht } from "@chokdee/money";
 import { type Answer, useAnswer } from "../../base/office.ts";
-import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { baht, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { amountFacts } from "../../features/form/SettingsCard.tsx";
 
 const settingFields = {
   withdraw_min: baht("ถอนต่ำสุดต่อครั้ง"),
@@ -45,64 +45,61 @@ const limitFields = {
 
 /** What members may take out, and what staff may let pass. */
 export default function MoneyLimitsScreen() {
-  const settings = useAnswer("officePaymentSettingsGet", {});
   const limits = useAnswer("officeApprovalLimitsGet", {});
   const controls = useAnswer("officeStaffControlsGet", {});
   return (
-    <>
-      <ScreenHead path="/money-limits" />
-      <Sheet>
-        <Group title="วงเงินของสมาชิก">
-          <Reading read={settings}>{(values) => <SettingsCard settings={values} />}</Reading>
-        </Group>
-        <Group title="วงเงินอนุมัติของเจ้าหน้าที่ ภายใน 24 ชั่วโมง">
-          <Reading read={limits}>
-            {(values) => (
-              <Cards>
-                {values.map((limit) => (
-                  <LimitCard key={limit.flow} limit={limit} limits={values} />
-                ))}
-              </Cards>
-            )}
-          </Reading>
-        </Group>
-        <Group title="เกณฑ์คุมเจ้าหน้าที่">
-          <Reading read={controls}>
-            {(values) => <Cards>{[<ControlsCard key="controls" controls={values} />]}</Cards>}
-          </Reading>
-        </Group>
-      </Sheet>
-    </>
+    <Sheet path="/money-limits">
+      <Group title="วงเงินของสมาชิก">
+        <AnswerOf call="officePaymentSettingsGet" input={{}}>
+          {(values) => <SettingsCard settings={values} />}
+        </AnswerOf>
+      </Group>
+      <Group title="วงเงินอนุมัติของเจ้าหน้าที่ ภายใน 24 ชั่วโมง">
+        <Reading read={limits}>
+          {(values) => (
+            <Cards>
+              {values.map((limit) => (
+                <LimitCard key={limit.flow} limit={limit} limits={values} />
+              ))}
+            </Cards>
+          )}
+        </Reading>
+      </Group>
+      <Group title="เกณฑ์คุมเจ้าหน้าที่">
+        <Reading read={controls}>
+          {(values) => (
+            <Cards>
+              <ControlsCard controls={values} />
+            </Cards>
+          )}
+        </Reading>
+      </Group>
+    </Sheet>
   );
 }
 
 function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet"> }) {
   return (
     <Cards>
-      {[
-        <Card key="settings" title="การถอน">
-          <Facts
-            facts={[
-              ["ครั้งละ (บาท)", `${formatShortBaht(settings.withdraw_min)} ถึง ${formatShortBaht(settings.withdraw_max)}`],
-              [
-                "วันละไม่เกิน",
-                `${settings.withdraw_times_a_day} ครั้ง · ${formatShortBaht(settings.withdraw_max_a_day)} บาท`,
-              ],
-              ["โอนเองถึง (บาท)", formatShortBaht(settings.automatic_max)],
-              ["ยืนยันตัวตนเมื่อเกิน (บาท)", formatShortBaht(settings.identity_above)],
-            ]}
-          />
-          <SaveForm
-            call="officePaymentSettingsUpdate"
-            folded="แก้ไข"
-            fields={settingFields}
-            stored={settings}
-            label="บันทึกวงเงิน"
-            title="แก้วงเงินถอน"
-            changes={["officePaymentSettingsGet"]}
-          />
-        </Card>,
-      ]}
+      <Card title="การถอน">
+        <Facts
+          facts={[
+            ["ครั้งละ (บาท)", `${formatShortBaht(settings.withdraw_min)} ถึง ${formatShortBaht(settings.withdraw_max)}`],
+            ["วันละไม่เกิน", `${settings.withdraw_times_a_day} ครั้ง · ${formatShortBaht(settings.withdraw_max_a_day)} บาท`],
+            ["โอนเองถึง (บาท)", formatShortBaht(settings.automatic_max)],
+            ["ยืนยันตัวตนเมื่อเกิน (บาท)", formatShortBaht(settings.identity_above)],
+          ]}
+        />
+        <SaveForm
+          call="officePaymentSettingsUpdate"
+          folded="แก้ไข"
+          fields={settingFields}
+          stored={settings}
+          label="บันทึกวงเงิน"
+          title="แก้วงเงินถอน"
+          changes={["officePaymentSettingsGet"]}
+        />
+      </Card>
     </Cards>
   );
 }
@@ -110,11 +107,7 @@ function SettingsCard({ settings }: { settings: Answer<"officePaymentSettingsGet
 function LimitCard({ limit, limits }: { limit: Limit; limits: readonly Limit[] }) {
   return (
     <Card title={flows[limit.flow]}>
-      <Facts
-        facts={Object.entries(limitFields).map(
-          ([name, { label }]) => [label, formatShortBaht(limit[name as keyof typeof limitFields])] as const,
-        )}
-      />
+      <Facts facts={amountFacts(limitFields, limit)} />
       <SaveForm
         call="officeApprovalLimitsSet"
         folded="แก้ไข"
@@ -135,7 +128,7 @@ function ControlsCard({ controls }: { controls: Answer<"officeStaffControlsGet">
   const stored = Object.fromEntries(controls.map(({ name, value }) => [name, value])) as Record<StaffControl, number>;
   return (
     <Card title="ตั้งโดยเจ้าของสองคน">
-      <Facts facts={controls.map(({ name, value }) => [controlFields[name].label, formatShortBaht(value)] as const)} />
+      <Facts facts={amountFacts(controlFields, stored)} />
       <SaveForm
         call="officeStaffControlsSet"
         folded="แก้ไข"

@@ -1,5 +1,4 @@
-import { useAnswer } from "../../base/office.ts";
-import { Card, Cards, Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { filled } from "../../features/form/lines.tsx";
 import { check, choice, choicesOf } from "../../features/form/plain.tsx";
@@ -28,7 +27,6 @@ const fields = {
 const changes = ["officePromptpayList"] as const;
 
 export function PromptpayList() {
-  const read = useAnswer("officePromptpayList", {});
   return (
     <>
       <SaveForm
@@ -42,7 +40,7 @@ export function PromptpayList() {
         done="เพิ่มพร้อมเพย์แล้ว"
         changes={changes}
       />
-      <Reading read={read}>
+      <AnswerOf call="officePromptpayList" input={{}}>
         {(numbers) => (
           <Cards empty="ยังไม่มีพร้อมเพย์รับเงิน">
             {numbers.map((each) => (
@@ -69,7 +67,7 @@ export function PromptpayList() {
             ))}
           </Cards>
         )}
-      </Reading>
+      </AnswerOf>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatBaht } from "@chokdee/money";
-import { type Item, useAnswer, useList } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -114,10 +114,9 @@ function FriendPanel({ friend, onDone }: { friend: Friend; onDone: () => void })
 }
 
 function Earner({ memberId }: { memberId: number }) {
-  const earner = useAnswer("officeAffiliateEarnerGet", { member_id: memberId });
   return (
     <PanelPart title="ผู้แนะนำ">
-      <Reading read={earner}>
+      <AnswerOf call="officeAffiliateEarnerGet" input={{ member_id: memberId }}>
         {(data) => (
           <Facts
             facts={[
@@ -130,7 +129,7 @@ function Earner({ memberId }: { memberId: number }) {
             ]}
           />
         )}
-      </Reading>
+      </AnswerOf>
     </PanelPart>
   );
 }

@@ -6,7 +6,6 @@ import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list, wordsOf } from "../../features/form/parts.tsx";
 import { baht, choice, choicesOf, decimal, orNull, whole } from "../../features/form/plain.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Terms = Answer<"officeAffiliateTermsList">[number];
 
@@ -35,30 +34,27 @@ export default function AffiliateTermsScreen() {
   const mayCall = useMayCall();
   const terms = useWholeList("officeAffiliateTermsList", {});
   return (
-    <>
-      <ScreenHead path="/affiliate-terms" />
-      <CardGrid>
-        {mayCall(saving.call) && (
-          <SettingsCard
-            title="เงื่อนไขแนะนำเพื่อน"
-            note="มีผลตั้งแต่วันถัดไป ยอดของวันนี้ไม่เปลี่ยน"
-            read={{ data: terms.rows?.[0], error: terms.error, refetch: async () => terms.readAgain() }}
-            saving={saving}
-            changes={["officeAffiliateTermsList"]}
-          />
-        )}
-        <Card title="เงื่อนไขทั้งหมด">
-          <LinesOf
-            list={terms}
-            empty="ยังไม่มี"
-            keyOf={(row) => String(row.id)}
-            line={(row) => [
-              `ตั้งแต่ ${shortDayText(row.from_day, true)} (บันทึก ${fullMomentText(row.created_at)})`,
-              wordsOf(saving.fields, row),
-            ]}
-          />
-        </Card>
-      </CardGrid>
-    </>
+    <CardGrid path="/affiliate-terms">
+      {mayCall(saving.call) && (
+        <SettingsCard
+          title="เงื่อนไขแนะนำเพื่อน"
+          note="มีผลตั้งแต่วันถัดไป ยอดของวันนี้ไม่เปลี่ยน"
+          read={{ data: terms.rows?.[0], error: terms.error, refetch: async () => terms.readAgain() }}
+          saving={saving}
+          changes={["officeAffiliateTermsList"]}
+        />
+      )}
+      <Card title="เงื่อนไขทั้งหมด">
+        <LinesOf
+          list={terms}
+          empty="ยังไม่มี"
+          keyOf={(row) => String(row.id)}
+          line={(row) => [
+            `ตั้งแต่ ${shortDayText(row.from_day, true)} (บันทึก ${fullMomentText(row.created_at)})`,
+            wordsOf(saving.fields, row),
+          ]}
+        />
+      </Card>
+    </CardGrid>
   );
 }

@@ -5,11 +5,9 @@ import { isOpenOn } from "@chokdee/rules/promotions";
 import { addDays, bangkokDay, type Day, daysBetween, isDay } from "@chokdee/rules/time";
 import { cx, EmptyState, IconButton } from "@chokdee/ui";
 import { serverNow } from "../../base/now.ts";
-import { useAnswer } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { dayText, longMonthText, weekdayText } from "../../base/thai-time.ts";
-import { Group, Reading, Sheet } from "../../features/desk/cards.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { AnswerOf, Group, Sheet } from "../../features/desk/cards.tsx";
 import "./calendar.css";
 import { conflictsOf, conflictText, overlapTermsOf, type Promotion } from "./terms.ts";
 import { useFilter } from "../../features/desk/parts.tsx";
@@ -23,43 +21,44 @@ export default function CalendarScreen() {
   const today = bangkokDay(now);
   const first = firstOf(search["month"], today);
   const [which, whichFilter] = useFilter("shown", "โปรโมชั่น", shown);
-  const read = useAnswer("officePromotionList", {});
   const go = (day: Day) => change({ month: day.slice(0, 7) });
   return (
-    <>
-      <ScreenHead path="/promotions-calendar">
-        <div className="flex items-center gap-1">
-          <IconButton
-            label="เดือนก่อน"
-            framed={false}
-            icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-            onClick={() => go(addDays(first, -1))}
-          />
-          <p aria-live="polite" className="min-w-32 text-center font-semibold">
-            {longMonthText(first)}
-          </p>
-          <IconButton
-            label="เดือนถัดไป"
-            framed={false}
-            icon={<ChevronRight aria-hidden="true" className="size-5" />}
-            onClick={() => go(addDays(first, 31))}
-          />
-        </div>
-        {whichFilter}
-      </ScreenHead>
-      <Sheet>
-        <Reading read={read}>
-          {(all) => (
-            <Month
-              promotions={all.filter((each) => which === "all" || each.is_shown)}
-              first={first}
-              today={today}
-              now={now}
+    <Sheet
+      path="/promotions-calendar"
+      filters={
+        <>
+          <div className="flex items-center gap-1">
+            <IconButton
+              label="เดือนก่อน"
+              framed={false}
+              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+              onClick={() => go(addDays(first, -1))}
             />
-          )}
-        </Reading>
-      </Sheet>
-    </>
+            <p aria-live="polite" className="min-w-32 text-center font-semibold">
+              {longMonthText(first)}
+            </p>
+            <IconButton
+              label="เดือนถัดไป"
+              framed={false}
+              icon={<ChevronRight aria-hidden="true" className="size-5" />}
+              onClick={() => go(addDays(first, 31))}
+            />
+          </div>
+          {whichFilter}
+        </>
+      }
+    >
+      <AnswerOf call="officePromotionList" input={{}}>
+        {(all) => (
+          <Month
+            promotions={all.filter((each) => which === "all" || each.is_shown)}
+            first={first}
+            today={today}
+            now={now}
+          />
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

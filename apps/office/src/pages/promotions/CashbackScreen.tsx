@@ -9,7 +9,6 @@ import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
 import { baht, check, choice, choicesOf, decimal, orNull, whole } from "../../features/form/plain.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Days = Answer<"officeCashbackDays">;
 type Status = Days["loss"]["items"][number]["status"];
@@ -58,15 +57,10 @@ const statuses: Readonly<Record<Status, string>> = {
 export default function CashbackScreen() {
   const mayCall = useMayCall();
   return (
-    <>
-      <ScreenHead path="/cashback">
-        <MemberFilter />
-      </ScreenHead>
-      <CardGrid>
-        <MemberDays />
-        {mayCall("officeCashbackGet") && <Settings />}
-      </CardGrid>
-    </>
+    <CardGrid path="/cashback" filters={<MemberFilter />}>
+      <MemberDays />
+      {mayCall("officeCashbackGet") && <Settings />}
+    </CardGrid>
   );
 }
 

@@ -2,8 +2,8 @@ import { type Item, useList, useMayCall } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { vipChoices } from "../../base/words-of-play.ts";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
-import { LinesOf } from "../../features/desk/LinesOf.tsx";
-import { Chip, memberName, OnChip, PanelPart } from "../../features/desk/parts.tsx";
+import { LinesPart } from "../../features/desk/LinesOf.tsx";
+import { Chip, memberName, OnChip } from "../../features/desk/parts.tsx";
 import { Catalogue, savingBy, type Typed } from "../../features/form/Catalogue.tsx";
 import { baht, check, choice, choicesOf, moment, onlyIf, orNull, text, whole } from "../../features/form/plain.tsx";
 import { plainRewards, rewardField, rewardWords } from "../../features/form/reward.tsx";
@@ -99,52 +99,34 @@ export default function CouponsScreen() {
 
 function CouponParts({ coupon }: { coupon: Coupon }) {
   const mayCall = useMayCall();
+  const input = { coupon_id: coupon.id };
   return (
     <>
-      {mayCall("officeCouponCodes") && <Codes couponId={coupon.id} />}
-      <Uses couponId={coupon.id} />
-      <Refusals couponId={coupon.id} />
-    </>
-  );
-}
-
-function Codes({ couponId }: { couponId: number }) {
-  const list = useList("officeCouponCodes", { coupon_id: couponId });
-  return (
-    <PanelPart title="โค้ด">
-      <LinesOf
-        list={list}
-        empty="ยังไม่มีโค้ด"
-        keyOf={(row) => row.code}
-        line={(row) => [
-          row.code,
-          row.used_at ? `ใช้เมื่อ ${momentText(row.used_at)}` : row.expires_at ? `ถึง ${momentText(row.expires_at)}` : "",
-        ]}
-      />
-    </PanelPart>
-  );
-}
-
-function Uses({ couponId }: { couponId: number }) {
-  const list = useList("officeCouponUses", { coupon_id: couponId });
-  return (
-    <PanelPart title="ผู้ที่ใช้แล้ว">
-      <LinesOf
-        list={list}
+      {mayCall("officeCouponCodes") && (
+        <LinesPart
+          title="โค้ด"
+          call="officeCouponCodes"
+          input={input}
+          empty="ยังไม่มีโค้ด"
+          keyOf={(row) => row.code}
+          line={({ code, used_at, expires_at }) => [
+            code,
+            used_at ? `ใช้เมื่อ ${momentText(used_at)}` : expires_at ? `ถึง ${momentText(expires_at)}` : "",
+          ]}
+        />
+      )}
+      <LinesPart
+        title="ผู้ที่ใช้แล้ว"
+        call="officeCouponUses"
+        input={input}
         empty="ยังไม่มีใครใช้"
         keyOf={(row) => `${row.member.id} ${row.code} ${row.used_at}`}
         line={(row) => [memberName(row.member), `${row.reward.title} · ${momentText(row.used_at)}`]}
       />
-    </PanelPart>
-  );
-}
-
-function Refusals({ couponId }: { couponId: number }) {
-  const list = useList("officeCouponRefusals", { coupon_id: couponId });
-  return (
-    <PanelPart title="ที่ไม่ให้ใช้">
-      <LinesOf
-        list={list}
+      <LinesPart
+        title="ที่ไม่ให้ใช้"
+        call="officeCouponRefusals"
+        input={input}
         empty="ไม่มี"
         keyOf={(row) => String(row.id)}
         line={(row) => [
@@ -152,6 +134,6 @@ function Refusals({ couponId }: { couponId: number }) {
           [row.reason_text, ...row.others.map(memberName), momentText(row.at)].join(" · "),
         ]}
       />
-    </PanelPart>
+    </>
   );
 }

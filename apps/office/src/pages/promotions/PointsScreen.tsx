@@ -6,7 +6,6 @@ import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, wordsOf } from "../../features/form/parts.tsx";
 import { check, whole } from "../../features/form/plain.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Rule = Item<"officePointsRuleList">;
 
@@ -27,25 +26,22 @@ const saving = savingBy("officePointsRuleSet", {
 export default function PointsScreen() {
   const list = useList("officePointsRuleList", {});
   return (
-    <>
-      <ScreenHead path="/points" />
-      <CardGrid>
-        <SettingsCard
-          title="เงื่อนไขแต้ม"
-          note="มีผลกับการเล่นหลังบันทึก เดิมพันก่อนหน้าคงเงื่อนไขเดิม"
-          read={{ data: list.rows?.[0], error: list.error, refetch: async () => list.readAgain() }}
-          saving={saving}
-          changes={["officePointsRuleList"]}
+    <CardGrid path="/points">
+      <SettingsCard
+        title="เงื่อนไขแต้ม"
+        note="มีผลกับการเล่นหลังบันทึก เดิมพันก่อนหน้าคงเงื่อนไขเดิม"
+        read={{ data: list.rows?.[0], error: list.error, refetch: async () => list.readAgain() }}
+        saving={saving}
+        changes={["officePointsRuleList"]}
+      />
+      <Card title="เงื่อนไขที่ผ่านมา">
+        <LinesOf
+          list={list}
+          empty="ยังไม่มี"
+          keyOf={(row) => String(row.id)}
+          line={(row) => [`${fullMomentText(row.valid_from)} โดย ${row.set_by}`, wordsOf(saving.fields, row)]}
         />
-        <Card title="เงื่อนไขที่ผ่านมา">
-          <LinesOf
-            list={list}
-            empty="ยังไม่มี"
-            keyOf={(row) => String(row.id)}
-            line={(row) => [`${fullMomentText(row.valid_from)} โดย ${row.set_by}`, wordsOf(saving.fields, row)]}
-          />
-        </Card>
-      </CardGrid>
-    </>
+      </Card>
+    </CardGrid>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { BarPlot } from "@chokdee/ui/data";
-import { type Answer, type Input, useAnswer } from "../../base/office.ts";
+import { type Answer, type Input } from "../../base/office.ts";
 import { shortDayText } from "../../base/thai-time.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { PanelPart } from "../../features/desk/parts.tsx";
 import { statuses } from "./words.ts";
@@ -21,7 +21,6 @@ const periods: Readonly<Record<Period, string>> = {
 /** What has become of a promotion: who took it, how it ended, and what it has brought and cost. */
 export function PromotionStats({ promotionId }: { promotionId: number }) {
   const [period, setPeriod] = useState<Period>("all");
-  const read = useAnswer("officePromotionStats", { promotion_id: promotionId, period });
   return (
     <PanelPart title="ผลของโปรโมชั่น">
       <div role="group" aria-label="ช่วงเวลาที่รับ" className="flex flex-wrap gap-1">
@@ -37,7 +36,7 @@ export function PromotionStats({ promotionId }: { promotionId: number }) {
           </button>
         ))}
       </div>
-      <Reading read={read}>
+      <AnswerOf call="officePromotionStats" input={{ promotion_id: promotionId, period }}>
         {(stats) =>
           stats.takings === 0 ? (
             <p className="text-sm text-muted">ยังไม่มีใครรับโปรโมชั่นนี้ในช่วงนี้</p>
@@ -45,7 +44,7 @@ export function PromotionStats({ promotionId }: { promotionId: number }) {
             <Figures stats={stats} />
           )
         }
-      </Reading>
+      </AnswerOf>
     </PanelPart>
   );
 }

@@ -4,7 +4,6 @@ import { group, list } from "../../features/form/parts.tsx";
 import { baht, choice, hidden, numberOf } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 const saving = savingBy("officeVipUpdate", {
   rules: list(
@@ -31,43 +30,40 @@ const unlock = { member_id: numberOf("เลขสมาชิก") };
 export default function VipScreen() {
   const read = useAnswer("officeVipGet", {});
   return (
-    <>
-      <ScreenHead path="/vip" />
-      <CardGrid>
-        <SettingsCard
-          title="เงื่อนไขระดับ VIP"
-          note="มีผลตั้งแต่คืนถัดไป"
-          read={read}
-          saving={saving}
-          changes={["officeVipGet"]}
-        />
-        <div className="grid content-start gap-4">
-          <Card title="ล็อกระดับ" note="ระดับไม่ขึ้นหรือลงเองจนกว่าจะปลดล็อก">
-            <SaveForm
-              call="officeVipLock"
-              fields={lock}
-              stored={{ member_id: 0, level: 1 }}
-              label="ล็อกระดับ"
-              title="ล็อกระดับของสมาชิกคนนี้"
-              isNew
-              done="ล็อกระดับแล้ว"
-              changes={["officeMemberList"]}
-            />
-          </Card>
-          <Card title="ปลดล็อกระดับ">
-            <SaveForm
-              call="officeVipUnlock"
-              fields={unlock}
-              stored={{ member_id: 0 }}
-              label="ปลดล็อก"
-              title="ให้ระดับของสมาชิกคนนี้เป็นไปตามเงื่อนไข"
-              isNew
-              done="ปลดล็อกแล้ว"
-              changes={["officeMemberList"]}
-            />
-          </Card>
-        </div>
-      </CardGrid>
-    </>
+    <CardGrid path="/vip">
+      <SettingsCard
+        title="เงื่อนไขระดับ VIP"
+        note="มีผลตั้งแต่คืนถัดไป"
+        read={read}
+        saving={saving}
+        changes={["officeVipGet"]}
+      />
+      <div className="grid content-start gap-4">
+        <Card title="ล็อกระดับ" note="ระดับไม่ขึ้นหรือลงเองจนกว่าจะปลดล็อก">
+          <SaveForm
+            call="officeVipLock"
+            fields={lock}
+            stored={{ member_id: 0, level: 1 }}
+            label="ล็อกระดับ"
+            title="ล็อกระดับของสมาชิกคนนี้"
+            isNew
+            done="ล็อกระดับแล้ว"
+            changes={["officeMemberList"]}
+          />
+        </Card>
+        <Card title="ปลดล็อกระดับ">
+          <SaveForm
+            call="officeVipUnlock"
+            fields={unlock}
+            stored={{ member_id: 0 }}
+            label="ปลดล็อก"
+            title="ให้ระดับของสมาชิกคนนี้เป็นไปตามเงื่อนไข"
+            isNew
+            done="ปลดล็อกแล้ว"
+            changes={["officeMemberList"]}
+          />
+        </Card>
+      </div>
+    </CardGrid>
   );
 }

@@ -8,7 +8,6 @@ import { baht, check, hidden, numberOf, orNull, text, whole } from "../../featur
 import { plainRewards, rewardField } from "../../features/form/reward.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Wheel = Answer<"officeWheelGet">;
 type Prize = Input<"officeWheelPrizesSet">["prizes"][number];
@@ -72,24 +71,22 @@ const tickets: Fields<Typed<"officeWheelTicketsGive">> = { member_id: numberOf("
 export default function WheelScreen() {
   const read = useAnswer("officeWheelGet", {});
   return (
-    <>
-      <ScreenHead path="/wheel">
-        {read.data && <p className="text-sm text-muted">วันนี้หมุนแล้ว {read.data.spins_today} ครั้ง</p>}
-      </ScreenHead>
-      <CardGrid>
-        <div className="grid gap-4">
-          <SettingsCard
-            title="ตั้งค่ากงล้อ"
-            read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
-            saving={settings}
-            changes={["officeWheelGet"]}
-          />
-          <Tickets />
-          <Spins />
-        </div>
-        {read.data && <Prizes wheel={read.data} />}
-      </CardGrid>
-    </>
+    <CardGrid
+      path="/wheel"
+      filters={read.data && <p className="text-sm text-muted">วันนี้หมุนแล้ว {read.data.spins_today} ครั้ง</p>}
+    >
+      <div className="grid gap-4">
+        <SettingsCard
+          title="ตั้งค่ากงล้อ"
+          read={{ data: read.data?.settings, error: read.error, refetch: read.refetch }}
+          saving={settings}
+          changes={["officeWheelGet"]}
+        />
+        <Tickets />
+        <Spins />
+      </div>
+      {read.data && <Prizes wheel={read.data} />}
+    </CardGrid>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
-import { type Item, useAnswer, useList } from "../../base/office.ts";
+import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText, restText } from "../../base/thai-time.ts";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
+import { MemberLink } from "../../features/desk/MemberLink.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
@@ -37,8 +37,6 @@ export default function RestsScreen() {
 }
 
 function RestPanel({ rest }: { rest: Rest }) {
-  const wallets = useAnswer("officeMemberWallets", { member_id: rest.member.id });
-  const id = String(rest.member.id);
   return (
     <>
       <PanelHead title={memberName(rest.member)}>
@@ -55,14 +53,14 @@ function RestPanel({ rest }: { rest: Rest }) {
         />
       </PanelPart>
       <PanelPart title="เงินที่ยังอยู่">
-        <Reading read={wallets}>
+        <AnswerOf call="officeMemberWallets" input={{ member_id: rest.member.id }}>
           {(rows) => (
             <Facts facts={(rows ?? []).map((row): Fact => [row.wallet_name, `${formatBaht(row.balance)} บาท`])} />
           )}
-        </Reading>
-        <Link to="/members" search={{ q: `#${id}`, row: id }} className="justify-self-start text-gold-high underline">
+        </AnswerOf>
+        <MemberLink id={rest.member.id} className="justify-self-start">
           เปิดหน้าสมาชิก
-        </Link>
+        </MemberLink>
       </PanelPart>
     </>
   );

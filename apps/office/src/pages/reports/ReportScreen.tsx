@@ -16,7 +16,6 @@ import { Figures, Waterfall } from "../../features/reports/Figures.tsx";
 import { ReportPlot } from "../../features/reports/ReportPlot.tsx";
 import { ReportTable } from "../../features/reports/ReportTable.tsx";
 import { type Report, spanText } from "../../features/reports/words.ts";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type ReportId = Report["report"];
 type Asked = Input<"officeReportGet">;
@@ -36,20 +35,20 @@ export default function ReportScreen() {
   const asked = askedOf(report, search);
   const read = useAnswer("officeReportGet", asked);
   return (
-    <>
-      <ScreenHead path={path}>
+    <Sheet
+      path={path}
+      filters={
         <div className="no-print flex flex-wrap items-center gap-2">
           <Periods asked={asked} />
           {OF_GAMES.includes(report) && (
             <Filter name="category" label="หมวด" values={CATEGORIES} value={chosenOf(CATEGORIES, asked.category)} />
           )}
         </div>
-      </ScreenHead>
-      <Sheet>
-        <Reading read={read}>{(answer) => <Answered key={report} report={answer} asked={asked} />}</Reading>
-        <ExportList />
-      </Sheet>
-    </>
+      }
+    >
+      <Reading read={read}>{(answer) => <Answered key={report} report={answer} asked={asked} />}</Reading>
+      <ExportList />
+    </Sheet>
   );
 }
 

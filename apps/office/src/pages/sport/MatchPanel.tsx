@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { Meter, Money } from "@chokdee/ui";
-import { useAnswer, useMayCall } from "../../base/office.ts";
+import { useMayCall } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { MatchForms } from "./MatchForms.tsx";
@@ -24,8 +24,11 @@ import {
 } from "./words.ts";
 
 export function MatchPanel({ matchId }: { matchId: string }) {
-  const read = useAnswer("officeSportMatchGet", { match_id: matchId });
-  return <Reading read={read}>{(match) => <WholeMatchPanel match={match} />}</Reading>;
+  return (
+    <AnswerOf call="officeSportMatchGet" input={{ match_id: matchId }}>
+      {(match) => <WholeMatchPanel match={match} />}
+    </AnswerOf>
+  );
 }
 
 function WholeMatchPanel({ match }: { match: WholeMatch }) {

@@ -1,15 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { EmptyState, Meter } from "@chokdee/ui";
-import { useAnswer } from "../../base/office.ts";
-import { Card, Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card } from "../../features/desk/cards.tsx";
 
 /** Whose open parlays may pay most, beside what they may. */
 export function OpenParlays() {
-  const read = useAnswer("officeSportParlayList", {});
   return (
     <Card title="คนที่สเต็ปเปิดอยู่จ่ายได้มากที่สุด">
-      <Reading read={read}>
+      <AnswerOf call="officeSportParlayList" input={{}}>
         {({ items, limit, limit_shared }) =>
           items.length === 0 ? (
             <EmptyState title="ไม่มีสเต็ปที่เปิดอยู่" />
@@ -36,7 +34,7 @@ export function OpenParlays() {
             </ul>
           )
         }
-      </Reading>
+      </AnswerOf>
     </Card>
   );
 }

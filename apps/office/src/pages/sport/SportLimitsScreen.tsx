@@ -1,10 +1,8 @@
-import { formatShortBaht } from "@chokdee/money";
-import { useAnswer } from "../../base/office.ts";
-import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { baht } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
+import { amountFacts } from "../../features/form/SettingsCard.tsx";
 import { OpenParlays } from "./OpenParlays.tsx";
 
 const fields = {
@@ -19,40 +17,28 @@ const fields = {
   two_people_above: baht("ผลต้องสองคนเมื่อจ่ายเกิน"),
 };
 
-type Name = keyof typeof fields;
-
 export default function SportLimitsScreen() {
-  const read = useAnswer("officeSportLimitGet", {});
   return (
-    <>
-      <ScreenHead path="/sport-limits" />
-      <Sheet>
-        <Reading read={read}>
-          {(limits) => (
-            <Cards>
-              {[
-                <Card key="limits" title="วงเงินของทุกคู่">
-                  <Facts
-                    facts={Object.entries(fields).map(
-                      ([name, { label }]) => [label, formatShortBaht(limits[name as Name])] as const,
-                    )}
-                  />
-                  <SaveForm
-                    call="officeSportLimitSet"
-                    folded="แก้ไข"
-                    fields={fields}
-                    stored={limits}
-                    label="บันทึกวงเงิน"
-                    title="แก้วงเงินกีฬา"
-                    changes={["officeSportLimitGet"]}
-                  />
-                </Card>,
-                <OpenParlays key="parlays" />,
-              ]}
-            </Cards>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/sport-limits">
+      <AnswerOf call="officeSportLimitGet" input={{}}>
+        {(limits) => (
+          <Cards>
+            <Card title="วงเงินของทุกคู่">
+              <Facts facts={amountFacts(fields, limits)} />
+              <SaveForm
+                call="officeSportLimitSet"
+                folded="แก้ไข"
+                fields={fields}
+                stored={limits}
+                label="บันทึกวงเงิน"
+                title="แก้วงเงินกีฬา"
+                changes={["officeSportLimitGet"]}
+              />
+            </Card>
+            <OpenParlays />
+          </Cards>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { kindChoices, subjectName } from "../../base/subject-names.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
+import { MemberLink } from "../../features/desk/MemberLink.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import Diff from "../../features/desk/Diff.tsx";
@@ -122,13 +123,9 @@ function RecordPanel({ record }: { record: Entry }) {
           <ul className="grid gap-1.5 text-sm">
             {members.map((member) => (
               <li key={member.id}>
-                <Link
-                  to="/members"
-                  search={{ q: `#${member.id}`, row: String(member.id) }}
-                  className="text-gold-high underline"
-                >
+                <MemberLink id={member.id}>
                   {memberName(member)} #{member.id}
-                </Link>
+                </MemberLink>
               </li>
             ))}
           </ul>

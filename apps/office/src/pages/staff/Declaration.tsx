@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { Button } from "@chokdee/ui";
-import { useAnswer } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { showToast } from "../../base/toast.ts";
 import { DeclareForm } from "../../features/declare/DeclareForm.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 
 /** What the person has said is their own, and the way to say something else. */
 export function Declaration() {
-  const read = useAnswer("officeDeclarationGet", {});
   const [isOpen, setOpen] = useState(false);
   function done() {
     setOpen(false);
@@ -20,7 +18,7 @@ export function Declaration() {
       <p className="text-sm text-muted">
         บัญชีสมาชิกที่ตรงกับข้อมูลนี้ถือเป็นของคุณ คุณจะตัดสินรายการของบัญชีนั้นไม่ได้ เจ้าของระบบเห็นเพียงบางส่วน
       </p>
-      <Reading read={read}>
+      <AnswerOf call="officeDeclarationGet" input={{}}>
         {({ declaration }) =>
           declaration && (
             <Facts
@@ -33,7 +31,7 @@ export function Declaration() {
             />
           )
         }
-      </Reading>
+      </AnswerOf>
       {isOpen ? (
         <DeclareForm onDone={done} />
       ) : (

@@ -1,11 +1,11 @@
 import { Button, Notice } from "@chokdee/ui";
 import { PasswordField, TextField } from "@chokdee/ui/forms";
-import { useAnswer, useOffice, useRefresh } from "../../base/office.ts";
+import { useOffice, useRefresh } from "../../base/office.ts";
 import { hasPasskeys, makePasskey } from "../../base/passkey.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { showToast } from "../../base/toast.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Reading } from "../../features/desk/cards.tsx";
+import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { Declaration } from "./Declaration.tsx";
@@ -56,9 +56,8 @@ export default function OwnAccountScreen() {
 }
 
 function PasskeyList() {
-  const read = useAnswer("officePasskeyList", {});
   return (
-    <Reading read={read}>
+    <AnswerOf call="officePasskeyList" input={{}}>
       {(passkeys) =>
         passkeys.length === 0 ? (
           <p className="text-sm">ยังไม่มีพาสคีย์</p>
@@ -90,7 +89,7 @@ function PasskeyList() {
           </ul>
         )
       }
-    </Reading>
+    </AnswerOf>
   );
 }
 

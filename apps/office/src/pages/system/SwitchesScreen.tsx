@@ -1,8 +1,7 @@
-import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
+import { type Answer, useMayCall } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
-import { Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Group, Sheet } from "../../features/desk/cards.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { PlayersChip, SwitchAct } from "../../features/switches/SwitchAct.tsx";
 import { switchName } from "./words.ts";
 
@@ -18,20 +17,16 @@ const groups = {
 
 /** What is closed and what is open, with how many play it. */
 export default function SwitchesScreen() {
-  const read = useAnswer("officeSwitchList", {});
   return (
-    <>
-      <ScreenHead path="/switches" />
-      <Sheet>
-        <Reading read={read}>
-          {(switches) =>
-            Object.entries(groups).map(([title, names]) => (
-              <SwitchGroup key={title} title={title} switches={switches.filter(({ name }) => names.test(name))} />
-            ))
-          }
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/switches">
+      <AnswerOf call="officeSwitchList" input={{}}>
+        {(switches) =>
+          Object.entries(groups).map(([title, names]) => (
+            <SwitchGroup key={title} title={title} switches={switches.filter(({ name }) => names.test(name))} />
+          ))
+        }
+      </AnswerOf>
+    </Sheet>
   );
 }
 

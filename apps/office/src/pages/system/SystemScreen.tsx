@@ -3,12 +3,11 @@ import { Notice } from "@chokdee/ui";
 import { type Answer, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { fullMomentText, momentText, shortDayText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Group, Reading, Sheet } from "../../features/desk/cards.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
 import { Age, Chip } from "../../features/desk/parts.tsx";
 import { withSign } from "../../features/desk/Signed.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { workName } from "./words.ts";
 
 type System = Answer<"officeSystemGet">;
@@ -18,32 +17,26 @@ const changes = ["officeSystemGet", "officeJobList"] as const;
 /** Whether the books agree, what waits to be done, and who lags behind. */
 export default function SystemScreen() {
   const mayCall = useMayCall();
-  const read = useAnswer("officeSystemGet", {});
   return (
-    <>
-      <ScreenHead path="/system" />
-      <Sheet>
-        <Reading read={read}>
-          {(system) => (
-            <>
-              <Flows flows={system.flows} />
-              <Cards>
-                {[
-                  <BooksCard key="books" system={system} />,
-                  ...(mayCall("officePaymentSums") ? [<GatewayCard key="gateway" />] : []),
-                  <JobsCard key="jobs" jobs={system.jobs} />,
-                  <DailyCard key="daily" daily={system.daily} />,
-                  <FollowersCard key="followers" consumers={system.consumers} />,
-                ]}
-              </Cards>
-            </>
-          )}
-        </Reading>
-        <Group title="งานที่ทำไม่สำเร็จ">
-          <FailedJobs />
-        </Group>
-      </Sheet>
-    </>
+    <Sheet path="/system">
+      <AnswerOf call="officeSystemGet" input={{}}>
+        {(system) => (
+          <>
+            <Flows flows={system.flows} />
+            <Cards>
+              <BooksCard system={system} />
+              {mayCall("officePaymentSums") && <GatewayCard />}
+              <JobsCard jobs={system.jobs} />
+              <DailyCard daily={system.daily} />
+              <FollowersCard consumers={system.consumers} />
+            </Cards>
+          </>
+        )}
+      </AnswerOf>
+      <Group title="งานที่ทำไม่สำเร็จ">
+        <FailedJobs />
+      </Group>
+    </Sheet>
   );
 }
 

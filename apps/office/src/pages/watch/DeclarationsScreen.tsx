@@ -1,31 +1,26 @@
-import { type Answer, useAnswer } from "../../base/office.ts";
+import { type Answer } from "../../base/office.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
-import { Card, Cards, Reading, Sheet } from "../../features/desk/cards.tsx";
+import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
-import { ScreenHead } from "../../features/shell/Shell.tsx";
 
 type Line = Answer<"officeDeclarationList">[number];
 
 /** What each of the staff has said is their own, masked. */
 export default function DeclarationsScreen() {
-  const read = useAnswer("officeDeclarationList", {});
   return (
-    <>
-      <ScreenHead path="/declarations" />
-      <Sheet>
-        <Reading read={read}>
-          {(lines) => (
-            <Cards empty="ยังไม่มีเจ้าหน้าที่">
-              {lines.map((line) => (
-                <DeclarationCard key={line.id} line={line} />
-              ))}
-            </Cards>
-          )}
-        </Reading>
-      </Sheet>
-    </>
+    <Sheet path="/declarations">
+      <AnswerOf call="officeDeclarationList" input={{}}>
+        {(lines) => (
+          <Cards empty="ยังไม่มีเจ้าหน้าที่">
+            {lines.map((line) => (
+              <DeclarationCard key={line.id} line={line} />
+            ))}
+          </Cards>
+        )}
+      </AnswerOf>
+    </Sheet>
   );
 }
 

@@ -10,6 +10,7 @@ import { subjectName } from "../../base/subject-names.ts";
 import { subjectPlace } from "../../base/subject-place.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
+import { MemberLink } from "../../features/desk/MemberLink.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
@@ -107,14 +108,9 @@ function ExceptionPanel({ exception }: { exception: Exception }) {
             member && !subject.startsWith("member:")
               ? [
                   "สมาชิก",
-                  <Link
-                    key="member"
-                    to="/members"
-                    search={{ q: `#${member.id}`, row: String(member.id) }}
-                    className="text-gold-high underline"
-                  >
+                  <MemberLink key="member" id={member.id}>
                     {`#${member.id}`}
-                  </Link>,
+                  </MemberLink>,
                 ]
               : undefined,
           ]}

@@ -1,9 +1,9 @@
-import { Link } from "@tanstack/react-router";
 import { formatBaht } from "@chokdee/money";
 import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
+import { MemberLink } from "../../features/desk/MemberLink.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -89,13 +89,9 @@ function OwnPanel({ account, onDone }: { account: OwnAccount; onDone: () => void
             put_aside_at ? ["ตัดออกเมื่อ", momentText(put_aside_at)] : undefined,
           ]}
         />
-        <Link
-          to="/members"
-          search={{ q: `#${member.id}`, row: String(member.id) }}
-          className="justify-self-start text-gold-high underline"
-        >
+        <MemberLink id={member.id} className="justify-self-start">
           เปิดหน้าสมาชิก
-        </Link>
+        </MemberLink>
       </PanelPart>
       <PanelPart title="30 วันที่ผ่านมา (บาท)">
         <Facts
