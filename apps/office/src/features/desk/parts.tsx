@@ -23,36 +23,51 @@ export function OnChip({ isOn, on = "เปิด", off = "ปิด" }: { isOn:
   return <Chip tone={isOn ? "good" : "plain"}>{isOn ? on : off}</Chip>;
 }
 
-/** Which of several lists is shown; the address holds it. */
-export function Filter<Value extends string>({
-  name,
-  label,
-  values,
-  value,
-  keepsRow = false,
-}: {
+interface ChoiceRowProps<Value> {
+  label: string;
+  values: readonly (readonly [value: Value, name: string])[];
+  value: Value | undefined;
+  onChoose: (value: Value) => void;
+}
+
+/** Buttons of which one is pressed. */
+export function ChoiceRow<Value>({ label, values, value, onChoose }: ChoiceRowProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {values.map(([each, name]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => onChoose(each)}
+          className="filter-chip"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface FilterProps<Value extends string> {
   name: string;
   label: string;
   values: Readonly<Record<Value, string>>;
   value: Value;
   /** Of what is chosen, and not of the list. */
   keepsRow?: boolean;
-}) {
+}
+
+/** Which of several lists is shown; the address holds it. */
+export function Filter<Value extends string>({ name, label, values, value, keepsRow = false }: FilterProps<Value>) {
   const [, change] = useDeskSearch();
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
-      {(Object.entries(values) as [Value, string][]).map(([each, text]) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={each === value}
-          onClick={() => change({ [name]: each, ...(!keepsRow && { row: undefined }) })}
-          className="filter-chip"
-        >
-          {text}
-        </button>
-      ))}
-    </div>
+    <ChoiceRow
+      label={label}
+      values={Object.entries<string>(values) as [Value, string][]}
+      value={value}
+      onChoose={(each) => change({ [name]: each, ...(!keepsRow && { row: undefined }) })}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
+import { ChoiceRow } from "../desk/parts.tsx";
 import { type Reader, readers, useReader } from "./readers.ts";
 
 const PAGE = '<!doctype html><html lang="th" data-theme="dark"><head></head><body></body></html>';
@@ -49,33 +50,14 @@ export function MemberSees({ maxWidth, judge, among = readers, children }: Membe
     <figure className="grid gap-1">
       <figcaption className="flex flex-wrap items-center gap-2 text-xs text-muted">
         สมาชิกจะเห็น
-        <span role="group" aria-label="ขนาดจอของสมาชิก" className="flex gap-1">
-          {widths.map(([each, name]) => (
-            <button
-              key={each}
-              type="button"
-              className="filter-chip"
-              aria-pressed={each === width}
-              onClick={() => setWidth(each)}
-            >
-              {name}
-            </button>
-          ))}
-        </span>
+        <ChoiceRow label="ขนาดจอของสมาชิก" values={widths} value={width} onChoose={setWidth} />
         {judge && (
-          <span role="group" aria-label="ผู้อ่าน" className="flex flex-wrap gap-1">
-            {among.map((each) => (
-              <button
-                key={each.name}
-                type="button"
-                className="filter-chip"
-                aria-pressed={each === reader}
-                onClick={() => setReader(each)}
-              >
-                {each.name}
-              </button>
-            ))}
-          </span>
+          <ChoiceRow
+            label="ผู้อ่าน"
+            values={among.map((each) => [each, each.name] as const)}
+            value={reader}
+            onChoose={setReader}
+          />
         )}
       </figcaption>
       <p aria-live="polite" className="text-sm text-gold-high empty:hidden">

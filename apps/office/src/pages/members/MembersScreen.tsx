@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from "react";
-import { Button } from "@chokdee/ui";
+import { useState } from "react";
 import { type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch, useElsewhere } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
@@ -7,6 +6,7 @@ import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
+import { SearchBox } from "../../features/desk/SearchBox.tsx";
 import { Reveal } from "../../features/desk/Reveal.tsx";
 import { chosenOf, Chip, Filter, memberName, PanelPart } from "../../features/desk/parts.tsx";
 import { filled } from "../../features/form/lines.tsx";
@@ -61,7 +61,7 @@ export default function MembersScreen() {
       path="/members"
       filters={
         <>
-          <SearchForm key={q} sought={q} onSearch={seek} />
+          <SearchBox key={q} label={SEARCHED} sought={q} look="wide" onSearch={seek} />
           {tag && (
             <button
               type="button"
@@ -86,30 +86,6 @@ export default function MembersScreen() {
 }
 
 const SEARCHED = "ชื่อ ชื่อผู้ใช้ #เลขสมาชิก เบอร์โทรหรือเลขบัญชี (หรือ 4 ตัวท้าย)";
-
-function SearchForm({ sought, onSearch }: { sought: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(sought);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSearch(text.trim());
-  }
-  return (
-    <form role="search" onSubmit={submit} className="flex min-w-64 flex-1 gap-2">
-      <input
-        type="search"
-        aria-label={SEARCHED}
-        placeholder={SEARCHED}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        autoComplete="off"
-        className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-ink/60 px-3 text-sm"
-      />
-      <Button type="submit" size="sm">
-        ค้นหา
-      </Button>
-    </form>
-  );
-}
 
 const tabs = {
   info: "ข้อมูล",

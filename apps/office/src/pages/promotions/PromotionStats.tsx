@@ -5,7 +5,8 @@ import { type Answer, type Input } from "../../base/office.ts";
 import { shortDayText } from "../../base/thai-time.ts";
 import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { PanelPart } from "../../features/desk/parts.tsx";
+import { ChoiceRow, PanelPart } from "../../features/desk/parts.tsx";
+import { choicesOf } from "../../features/form/plain.tsx";
 import { statuses } from "./words.ts";
 
 type Stats = Answer<"officePromotionStats">;
@@ -23,19 +24,7 @@ export function PromotionStats({ promotionId }: { promotionId: number }) {
   const [period, setPeriod] = useState<Period>("all");
   return (
     <PanelPart title="ผลของโปรโมชั่น">
-      <div role="group" aria-label="ช่วงเวลาที่รับ" className="flex flex-wrap gap-1">
-        {(Object.entries(periods) as [Period, string][]).map(([each, name]) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === period}
-            className="filter-chip"
-            onClick={() => setPeriod(each)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow label="ช่วงเวลาที่รับ" values={choicesOf(periods)} value={period} onChoose={setPeriod} />
       <AnswerOf call="officePromotionStats" input={{ promotion_id: promotionId, period }}>
         {(stats) =>
           stats.takings === 0 ? (

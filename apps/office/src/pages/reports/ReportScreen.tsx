@@ -10,7 +10,7 @@ import type { ScreenPath } from "../../base/screens.ts";
 import { shortDayText, fullMomentText } from "../../base/thai-time.ts";
 import { categoryNames } from "../../base/words-of-play.ts";
 import { Reading, Sheet } from "../../features/desk/cards.tsx";
-import { Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
+import { ChoiceRow, Chip, chosenOf, Filter } from "../../features/desk/parts.tsx";
 import { ExportButton, ExportList } from "../../features/reports/Exports.tsx";
 import { Figures, Waterfall } from "../../features/reports/Figures.tsx";
 import { ReportPlot } from "../../features/reports/ReportPlot.tsx";
@@ -122,19 +122,12 @@ function Periods({ asked }: { asked: Asked }) {
   const [, change] = useDeskSearch();
   return (
     <>
-      <div role="group" aria-label="ช่วงเวลา" className="flex flex-wrap gap-1">
-        {Object.entries(PRESETS).map(([days, name]) => (
-          <button
-            key={days}
-            type="button"
-            className="filter-chip"
-            aria-pressed={asked.from === undefined && asked.days === Number(days)}
-            onClick={() => change({ days, from: undefined, to: undefined })}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow
+        label="ช่วงเวลา"
+        values={Object.entries(PRESETS)}
+        value={asked.from === undefined ? String(asked.days) : undefined}
+        onChoose={(days) => change({ days, from: undefined, to: undefined })}
+      />
       <RangeForm
         key={`${asked.from} ${asked.to}`}
         from={asked.from}

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from "react";
 import { formatBaht } from "@chokdee/money";
 import { gradeName } from "@chokdee/rules/sport";
 import { Button, Money } from "@chokdee/ui";
 import { useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
+import { SearchBox } from "../../features/desk/SearchBox.tsx";
+import { soughtId } from "../../features/desk/SearchFields.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
@@ -49,21 +50,28 @@ function legTitle({ legs: [leg] }: SportBet): string {
 export default function SportBetsScreen() {
   const [search, change] = useDeskSearch();
   const { match, bet } = search;
-  const memberId = Number(search["member"]);
-  const isMember = Number.isSafeInteger(memberId) && memberId > 0;
+  const memberId = soughtId(search["member"]);
   const sought = {
     ...(match && { match_id: match }),
-    ...(isMember && { member_id: memberId }),
+    ...(memberId !== undefined && { member_id: memberId }),
     ...(bet && { bet_id: bet }),
   };
   const list = useList("officeSportBetList", { limit: 50, ...sought });
-  const narrowed = [match && `คู่ ${match}`, isMember && `สมาชิก #${memberId}`, bet && `เดิมพัน ${bet}`].filter(Boolean);
+  const narrowed = [
+    match && `คู่ ${match}`,
+    memberId !== undefined && `สมาชิก #${memberId}`,
+    bet && `เดิมพัน ${bet}`,
+  ].filter(Boolean);
   return (
     <Desk
       path="/sport-bets"
       filters={
         <>
-          <BetSearch onSeek={(text) => change({ bet: text, match: undefined, member: undefined, row: undefined })} />
+          <SearchBox
+            label="เลขที่เดิมพัน"
+            look="plain"
+            onSearch={(text) => text && change({ bet: text, match: undefined, member: undefined, row: undefined })}
+          />
           {narrowed.length > 0 && (
             <>
               <p className="text-sm text-muted">เฉพาะ {narrowed.join(" · ")}</p>
@@ -87,30 +95,6 @@ export default function SportBetsScreen() {
         <BetPanel key={row.bet_id} bet={row} onMember={() => change({ member: String(row.member_id) })} />
       )}
     />
-  );
-}
-
-function BetSearch({ onSeek }: { onSeek: (bet: string) => void }) {
-  const [text, setText] = useState("");
-  function seek(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim()) onSeek(text.trim());
-  }
-  return (
-    <form role="search" onSubmit={seek} className="flex min-w-64 gap-2">
-      <input
-        type="search"
-        aria-label="เลขที่เดิมพัน"
-        placeholder="เลขที่เดิมพัน"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        autoComplete="off"
-        className="h-11 min-w-0 flex-1 rounded-sm border border-line bg-ink/60 px-3 text-sm"
-      />
-      <Button type="submit" size="sm">
-        ค้นหา
-      </Button>
-    </form>
   );
 }
 
