@@ -3,7 +3,7 @@ import type { ScreenPath } from "./screens.ts";
 
 /** The screen that shows what a record's subject names, where there is one. */
 export function subjectPlace(subject: string): { readonly to: ScreenPath; readonly search: DeskSearch } | undefined {
-  const [kind = "", id = ""] = subject.split(":");
+  const [kind = "", id = ""] = subject.replace(/@.*$/, "").split(":");
   if (id === "") return undefined;
   if (kind === "member") return { to: "/members", search: { q: `#${id}`, row: id } };
   if (kind === "deposit" || kind === "transfer" || kind === "withdrawal") {
@@ -20,4 +20,5 @@ const places: Readonly<Record<string, ScreenPath>> = {
   poll: "/polls",
   promotion: "/promotions",
   sport: "/sport-matches",
+  staff: "/staff",
 };

@@ -20,3 +20,5 @@ export const vipChoices = [
   [1, "ระดับ 1 ขึ้นไป"],
   [2, "ระดับ 2 ขึ้นไป"],
 ] as const;
+
+export const vipLevels = [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const);

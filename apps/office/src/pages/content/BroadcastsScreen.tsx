@@ -1,3 +1,4 @@
+import { formatNumber } from "@chokdee/money";
 import { useState } from "react";
 import { newsBody } from "@chokdee/rules/news";
 import { Button } from "@chokdee/ui";
@@ -52,7 +53,7 @@ const columns: readonly DeskColumn<Broadcast>[] = [
   { key: "channel", title: "ช่องทาง", cell: (row) => channels[row.channel], width: "4.5rem", onPhone: false },
   { key: "audience", title: "ส่งถึง", cell: whomText, width: "minmax(5rem, 1fr)", onPhone: false },
   { key: "starts", title: "ส่งเมื่อ", cell: (row) => momentText(row.starts_at), width: "7.5rem", onPhone: false },
-  { key: "sent", title: "ส่งแล้ว", cell: (row) => count(row.sent), align: "end", width: "4.5rem" },
+  { key: "sent", title: "ส่งแล้ว", cell: (row) => formatNumber(row.sent), align: "end", width: "4.5rem" },
   {
     key: "status",
     title: "สถานะ",
@@ -60,10 +61,6 @@ const columns: readonly DeskColumn<Broadcast>[] = [
     width: "6.5rem",
   },
 ];
-
-function count(value: number): string {
-  return value.toLocaleString("th-TH");
-}
 
 function whomText({ audience, vip_level }: Pick<Broadcast, "audience" | "vip_level">): string {
   return vip_level === null ? reached[audience] : `${reached[audience]} ระดับ ${vip_level} ขึ้นไป`;
@@ -143,7 +140,7 @@ function Reached({ form: { channel, audience, vip_level } }: { form: BroadcastFo
   return (
     <p role="status" className="text-sm text-muted">
       {!isKnown && "ยังไม่ได้เลือกระดับ"}
-      {isKnown && data && `ขณะนี้จะได้รับ: ${count(data.members)} คน (ยินยอมรับข่าวทาง ${channels[channel]} และติดต่อได้)`}
+      {isKnown && data && `ขณะนี้จะได้รับ: ${formatNumber(data.members)} คน (ยินยอมรับข่าวทาง ${channels[channel]} และติดต่อได้)`}
     </p>
   );
 }
@@ -178,11 +175,11 @@ function BroadcastPanel({ broadcast }: { broadcast: Broadcast }) {
       <PanelPart title="การส่ง">
         <Facts
           facts={[
-            ["เลือกแล้ว", `${count(chosen)} คน`],
-            ["ส่งแล้ว", <b key="sent">{count(sent)} คน</b>],
-            ["ส่งไม่ได้", `${count(failed)} คน`],
-            ["ข้าม", `${count(skipped)} คน`],
-            ["รอส่ง", `${count(chosen - sent - failed - skipped)} คน`],
+            ["เลือกแล้ว", `${formatNumber(chosen)} คน`],
+            ["ส่งแล้ว", <b key="sent">{formatNumber(sent)} คน</b>],
+            ["ส่งไม่ได้", `${formatNumber(failed)} คน`],
+            ["ข้าม", `${formatNumber(skipped)} คน`],
+            ["รอส่ง", `${formatNumber(chosen - sent - failed - skipped)} คน`],
           ]}
         />
         <LinesOf

@@ -1,3 +1,4 @@
+import { roundStates } from "../../base/state-names.ts";
 import { formatBaht } from "@chokdee/money";
 import { isDay } from "@chokdee/rules/time";
 import { Money } from "@chokdee/ui";
@@ -19,12 +20,6 @@ import { ScreenHead } from "../../features/shell/Shell.tsx";
 type Round = Item<"officeRoundList">;
 type Standing = Answer<"officeRoundStanding">;
 
-const states: Readonly<Record<Round["state"], string>> = {
-  open: "ยังไม่จบ",
-  stuck: "ค้าง",
-  settled: "จบแล้ว",
-  void: "ยกเลิก",
-};
 const tones = { open: "info", stuck: "bad", settled: "good", void: "plain" } as const;
 
 const columns: readonly DeskColumn<Round>[] = [
@@ -33,7 +28,7 @@ const columns: readonly DeskColumn<Round>[] = [
   { key: "opened", title: "เริ่ม", cell: (row) => momentText(row.opened_at), width: "8.5rem", onPhone: false },
   { key: "stake", title: "เดิมพัน", cell: (row) => formatBaht(row.stake), align: "end", onPhone: false },
   { key: "win", title: "ได้", cell: (row) => formatBaht(row.win), align: "end" },
-  { key: "state", title: "สถานะ", cell: (row) => <Chip tone={tones[row.state]}>{states[row.state]}</Chip> },
+  { key: "state", title: "สถานะ", cell: (row) => <Chip tone={tones[row.state]}>{roundStates[row.state]}</Chip> },
 ];
 
 const changes = [
@@ -178,7 +173,7 @@ function RoundPanel({ round, onDone }: { round: Round; onDone: () => void }) {
   return (
     <>
       <PanelHead amount={round.win} title={`${round.provider_id} ${round.game_id}`}>
-        <Chip tone={tones[round.state]}>{states[round.state]}</Chip>
+        <Chip tone={tones[round.state]}>{roundStates[round.state]}</Chip>
       </PanelHead>
       <PanelPart title="รอบ">
         <Facts

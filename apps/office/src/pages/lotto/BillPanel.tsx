@@ -1,3 +1,4 @@
+import { billStates } from "../../base/state-names.ts";
 import { formatBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { type Answer, useMayCall } from "../../base/office.ts";
@@ -7,7 +8,7 @@ import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Signed } from "../../features/desk/Signed.tsx";
 import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { billStates, billTones, resultText, roundChanges } from "./words.ts";
+import { billTones, resultText, roundChanges } from "./words.ts";
 
 /** A bill as its member sees it, and whose it is. */
 export function BillPanel({ billId }: { billId: string }) {

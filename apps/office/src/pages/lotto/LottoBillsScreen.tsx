@@ -1,3 +1,4 @@
+import { billStates } from "../../base/state-names.ts";
 import { formatBaht } from "@chokdee/money";
 import { type Item, useList } from "../../base/office.ts";
 import { useDeskSearch } from "../../base/row.ts";
@@ -9,7 +10,7 @@ import { FoundSums } from "../../features/desk/FoundSums.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { ScreenHead } from "../../features/shell/Shell.tsx";
 import { BillPanel } from "./BillPanel.tsx";
-import { billStates, billTones } from "./words.ts";
+import { billTones } from "./words.ts";
 
 type Bill = Item<"officeLottoBillList">;
 

@@ -4,7 +4,8 @@ import { moment } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { type Category, roundChanges } from "./words.ts";
 
-const fields = {
+/** When a round is sold and drawn. */
+export const roundTimes = {
   opens_at: moment("เปิดรับ (เวลาไทย)"),
   closes_at: moment("ปิดรับ (เวลาไทย)"),
   draws_at: moment("ออกผล (เวลาไทย)"),
@@ -19,7 +20,7 @@ export function NewRound({ category }: { category: Category }) {
       <SaveForm
         call="officeLottoRoundCreate"
         folded="สร้างงวดพิเศษ"
-        fields={fields}
+        fields={roundTimes}
         stored={{}}
         isNew
         label="สร้างงวด"

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import { BET_TYPES, betTypeLabel, type BetType, digitsOf } from "@chokdee/rules/lotto";
-import { SelectField, TextField } from "@chokdee/ui/forms";
 import { useAnswer, useMayCall } from "../../base/office.ts";
 import { AnswerOf } from "../../features/desk/cards.tsx";
-import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 import { costCap, typedNumbers } from "./numbers.ts";
-import { ruleFields } from "./rule-fields.ts";
+import { NumberRules, TypeSelect } from "./NumberRules.tsx";
 import { roundChanges, type WholeRound } from "./words.ts";
 
 /** What each number would cost, and what staff have decided for it. Numbers are chosen on the board or typed. */
@@ -23,20 +21,14 @@ export function NumberBoard({ round }: { round: WholeRound }) {
   const chosen = typedNumbers(text, digitsOf(betType));
   return (
     <div className="grid gap-3">
-      <SelectField
-        label="ประเภท"
+      <TypeSelect
+        types={BET_TYPES.filter((each) => sold.includes(each))}
         value={betType}
-        onChange={({ target }) => {
-          setBetType(target.value as BetType);
+        onChoose={(type) => {
+          setBetType(type);
           setText("");
         }}
-      >
-        {BET_TYPES.filter((each) => sold.includes(each)).map((each) => (
-          <option key={each} value={each}>
-            {betTypeLabel(each)}
-          </option>
-        ))}
-      </SelectField>
+      />
       <AnswerOf call="officeLottoNumberList" input={{ round_id: round.round_id, bet_type: betType }}>
         {(numbers) => (
           <HeatMap
@@ -50,7 +42,7 @@ export function NumberBoard({ round }: { round: WholeRound }) {
           />
         )}
       </AnswerOf>
-      <RuleForm round={round} betType={betType} text={text} onText={setText} chosen={chosen} />
+      <RuleForm round={round} betType={betType} text={text} onText={setText} />
     </div>
   );
 }
@@ -60,48 +52,27 @@ interface RuleFormProps {
   betType: BetType;
   text: string;
   onText: (text: string) => void;
-  chosen: readonly string[];
 }
 
-function RuleForm({ round, betType, text, onText, chosen }: RuleFormProps) {
+function RuleForm({ round, betType, text, onText }: RuleFormProps) {
   const mayCall = useMayCall();
   const isSold = round.status === "upcoming" || round.status === "open" || round.status === "closed";
   if (!mayCall("officeLottoNumberRuleSet") || !isSold) return null;
-  const digits = digitsOf(betType);
   return (
     <div className="grid gap-2">
-      <TextField
-        label={`เลขที่เลือก ${chosen.length} เลข (${digits} หลัก เว้นวรรค)`}
-        inputMode="numeric"
-        value={text}
-        onChange={({ target }) => onText(target.value)}
-        autoComplete="off"
+      <NumberRules
+        call="officeLottoNumberRuleSet"
+        of={{ round_id: round.round_id }}
+        betType={betType}
+        text={text}
+        onText={onText}
+        name="เลขที่เลือก"
+        label="ตั้งเลขที่เลือก"
+        title={`ตั้งเลข ${betTypeLabel(betType)}`}
+        about={(numbers) => [["งวด", round.name], numbers]}
+        done="ตั้งเลขแล้ว"
+        changes={roundChanges}
       />
-      {chosen.length > 0 && (
-        <SaveForm
-          call="officeLottoNumberRuleSet"
-          fields={ruleFields}
-          stored={{ kind: "closed" }}
-          isNew
-          label="ตั้งเลขที่เลือก"
-          title={`ตั้งเลข ${betTypeLabel(betType)}`}
-          about={[
-            ["งวด", round.name],
-            ["เลข", chosen.join(" ")],
-          ]}
-          reason="none"
-          done="ตั้งเลขแล้ว"
-          changes={roundChanges}
-          input={({ kind, rate }) => ({
-            round_id: round.round_id,
-            bet_type: betType,
-            numbers: [...chosen],
-            kind,
-            ...(kind === "reduced" && rate !== null && { rate }),
-          })}
-          onDone={() => onText("")}
-        />
-      )}
     </div>
   );
 }

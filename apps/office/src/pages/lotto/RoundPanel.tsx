@@ -8,9 +8,9 @@ import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { LinesPart } from "../../features/desk/LinesOf.tsx";
 import { Chip, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
-import { moment } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 import { DifferenceList } from "./DifferenceList.tsx";
+import { roundTimes } from "./NewRound.tsx";
 import { NumberBoard } from "./NumberBoard.tsx";
 import { ResultPart } from "./ResultPart.tsx";
 import { SalesCurve } from "./SalesCurve.tsx";
@@ -97,12 +97,6 @@ function ShotsPart({ roundId }: { roundId: number }) {
 
 const isBeforeResult = ({ status }: WholeRound) => status === "upcoming" || status === "open" || status === "closed";
 
-const moveFields = {
-  opens_at: moment("เปิดรับ (เวลาไทย)"),
-  closes_at: moment("ปิดรับ (เวลาไทย)"),
-  draws_at: moment("ออกผล (เวลาไทย)"),
-};
-
 function MovePart({ round }: { round: WholeRound }) {
   const mayCall = useMayCall();
   const { round_id } = round;
@@ -112,7 +106,7 @@ function MovePart({ round }: { round: WholeRound }) {
       <SaveForm
         call="officeLottoRoundMove"
         folded="เลื่อนงวด"
-        fields={moveFields}
+        fields={roundTimes}
         stored={round}
         label="เลื่อนงวด"
         title={`เลื่อน ${round.name}`}

@@ -41,13 +41,6 @@ export const roundChanges = [
   "officeLottoHeldList",
 ] as const;
 
-export const billStates: Readonly<Record<Item<"officeLottoBillList">["status"], string>> = {
-  pending: "รอผล",
-  won: "ถูกรางวัล",
-  lost: "ไม่ถูก",
-  cancelled: "ยกเลิก",
-  refunded: "คืนเงิน",
-};
 export const billTones = {
   pending: "info",
   won: "good",

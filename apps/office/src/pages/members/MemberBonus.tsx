@@ -1,3 +1,4 @@
+import { takenStates } from "../../base/state-names.ts";
 import type { RewardForm } from "@chokdee/contract/office";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
@@ -14,14 +15,6 @@ import { SaveForm } from "../../features/form/SaveForm.tsx";
 type Mine = Answer<"officeMemberPromotions">;
 type Running = NonNullable<Mine["active"]>;
 type Given = Input<"officeRewardGive">["reward"];
-
-const states: Readonly<Record<Running["status"], string>> = {
-  active: "กำลังทำ",
-  finished: "ครบแล้ว",
-  cancelled: "ยกเลิก",
-  expired: "หมดเวลา",
-  lost: "เล่นหมด",
-};
 
 const progress = (done: number, needed: number) => `${formatBaht(done)} จาก ${formatBaht(needed)} บาท`;
 
@@ -50,7 +43,7 @@ export function BonusTab({ memberId }: { memberId: number }) {
         keyOf={(row) => String(row.id)}
         line={(row) => [
           `${momentText(row.taken_at)} ${row.title}`,
-          `${formatBaht(row.bonus)} บาท ${states[row.status]}`,
+          `${formatBaht(row.bonus)} บาท ${takenStates[row.status]}`,
         ]}
       />
       {mayCall("officeRewardGive") && (

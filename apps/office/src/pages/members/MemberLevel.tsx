@@ -1,3 +1,4 @@
+import { vipLevels } from "../../base/words-of-play.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
 import { AnswerOf } from "../../features/desk/cards.tsx";
@@ -6,8 +7,7 @@ import { memberName, type Named, PanelPart } from "../../features/desk/parts.tsx
 import { choice } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 
-const levels = [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const);
-const fields = { level: choice("ให้อยู่ระดับ", levels) };
+const fields = { level: choice("ให้อยู่ระดับ", vipLevels) };
 const changes = ["officeMemberLevel", "officeMemberList", "officeMemberGet", "officeMemberHistory"] as const;
 
 /** The member's level, and whether staff have locked it against the night. */

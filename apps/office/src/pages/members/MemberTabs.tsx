@@ -1,3 +1,4 @@
+import { billStates, depositStates, roundStates } from "../../base/state-names.ts";
 import { formatBaht } from "@chokdee/money";
 import { Disclosure } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
@@ -49,15 +50,6 @@ export function MoneyTab({ memberId, member }: TabProps & { member: Named }) {
   );
 }
 
-const depositStates: Readonly<Record<Item<"officeMemberDeposits">["status"], string>> = {
-  pending: "รอโอน",
-  review: "รอตรวจ",
-  success: "สำเร็จ",
-  expired: "หมดเวลา",
-  rejected: "ปฏิเสธ",
-  cancelled: "ยกเลิก",
-};
-
 const withdrawStates: Readonly<Record<Item<"officeMemberWithdrawals">["status"], string>> = {
   pending: "เพิ่งแจ้ง",
   review: "รอตรวจ",
@@ -97,21 +89,6 @@ export function PaymentsTab({ memberId }: TabProps) {
     </>
   );
 }
-
-const billStates: Readonly<Record<Item<"officeMemberBills">["status"], string>> = {
-  pending: "รอผล",
-  won: "ถูกรางวัล",
-  lost: "ไม่ถูก",
-  cancelled: "ยกเลิก",
-  refunded: "คืนเงิน",
-};
-
-const roundStates: Readonly<Record<Item<"officeRoundList">["state"], string>> = {
-  open: "ยังไม่จบ",
-  stuck: "ค้าง",
-  settled: "จบแล้ว",
-  void: "ยกเลิก",
-};
 
 export function BetsTab({ memberId }: TabProps) {
   return (

@@ -1,3 +1,4 @@
+import { memberStates } from "../../base/state-names.ts";
 import { useState } from "react";
 import { type Item, useAnswer, useList, useMayCall } from "../../base/office.ts";
 import { useDeskSearch, useElsewhere } from "../../base/row.ts";
@@ -24,19 +25,13 @@ import "./member.css";
 
 type Member = Item<"officeMemberList">;
 
-const statuses: Readonly<Record<Member["status"], string>> = {
-  active: "ใช้งานได้",
-  suspended: "ระงับ",
-  closed: "ปิดแล้ว",
-};
-
 const columns: readonly DeskColumn<Member>[] = [
   { key: "name", title: "สมาชิก", cell: memberName, width: "minmax(10rem, 2fr)" },
   { key: "phone", title: "เบอร์โทร", cell: (row) => row.phone_masked, width: "8rem" },
   {
     key: "status",
     title: "สถานะ",
-    cell: (row) => <Chip tone={row.status === "active" ? "good" : "bad"}>{statuses[row.status]}</Chip>,
+    cell: (row) => <Chip tone={row.status === "active" ? "good" : "bad"}>{memberStates[row.status]}</Chip>,
   },
   { key: "level", title: "ระดับ", cell: (row) => row.vip_level, align: "end", width: "4rem", onPhone: false },
   { key: "at", title: "สมัครเมื่อ", cell: (row) => momentText(row.created_at), onPhone: false },
@@ -118,7 +113,7 @@ function MemberPanel({ member }: { member: Member }) {
   return (
     <>
       <MemberHead member={member}>
-        <Chip tone={isActive ? "good" : "bad"}>{statuses[member.status]}</Chip>
+        <Chip tone={isActive ? "good" : "bad"}>{memberStates[member.status]}</Chip>
         <Chip>ระดับ {member.vip_level}</Chip>
         <MemberTags memberId={member.id} />
       </MemberHead>

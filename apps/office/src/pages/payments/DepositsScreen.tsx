@@ -1,3 +1,4 @@
+import { depositStates } from "../../base/state-names.ts";
 import { useState } from "react";
 import { Money, Notice } from "@chokdee/ui";
 import { TextField } from "@chokdee/ui/forms";
@@ -13,7 +14,6 @@ import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
 import { PayerAccount } from "./PayerAccount.tsx";
-import { depositStates } from "./words.ts";
 
 type Deposit = Item<"officeDepositQueue">;
 

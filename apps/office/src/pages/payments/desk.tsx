@@ -81,7 +81,7 @@ export function ClaimedActs({ which, claim, children }: { which: Which; claim: C
       {label} <kbd aria-hidden="true">C</kbd>
     </Button>
   );
-  if (!mayClaim) return children;
+  if (!mayClaim) return <PanelActs>{children}</PanelActs>;
   if (claim && !isMine) {
     return (
       <div className="mt-auto grid gap-3 border-t border-line p-4">

@@ -1,17 +1,9 @@
+import { depositStates } from "../../base/state-names.ts";
 import type { Item } from "../../base/office.ts";
 
 type Kind = Item<"officePaymentSearch">["kind"];
 
 export const kindNames: Readonly<Record<Kind, string>> = { deposit: "ฝาก", transfer: "ยอดโอน", withdrawal: "ถอน" };
-
-export const depositStates: Readonly<Record<Item<"officeDepositQueue">["status"], string>> = {
-  review: "รอตรวจ",
-  pending: "รอโอน",
-  success: "สำเร็จ",
-  expired: "หมดเวลา",
-  cancelled: "ยกเลิก",
-  rejected: "ปฏิเสธ",
-};
 
 export const transferStates: Readonly<Record<Item<"officeTransferQueue">["state"], string>> = {
   unmatched: "รอจับคู่",

@@ -1,7 +1,7 @@
 import { formatBaht } from "@chokdee/money";
 import { EmptyState } from "@chokdee/ui";
 import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
-import { categoryNames } from "../../base/words-of-play.ts";
+import { categoryNames, vipLevels } from "../../base/words-of-play.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
@@ -12,8 +12,6 @@ import { Card, CardGrid, SettingsCard } from "../../features/form/SettingsCard.t
 
 type Days = Answer<"officeCashbackDays">;
 type Status = Days["loss"]["items"][number]["status"];
-
-const levels = [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const);
 
 const product = {
   is_open: check("เปิดให้"),
@@ -29,7 +27,7 @@ const saving = savingBy("officeCashbackUpdate", {
     rates: list(
       "อัตรา",
       group("", {
-        vip_level: choice("ระดับ", levels),
+        vip_level: choice("ระดับ", vipLevels),
         category: choice("หมวด", choicesOf<string>(categoryNames)),
         rate: decimal("คืน (%)"),
       }),
@@ -38,7 +36,7 @@ const saving = savingBy("officeCashbackUpdate", {
   }),
   loss: group("คืนยอดเสีย", {
     ...product,
-    rates: list("อัตรา", group("", { vip_level: choice("ระดับ", levels), rate: decimal("คืน (%)") }), {
+    rates: list("อัตรา", group("", { vip_level: choice("ระดับ", vipLevels), rate: decimal("คืน (%)") }), {
       vip_level: 0,
       rate: 0,
     }),

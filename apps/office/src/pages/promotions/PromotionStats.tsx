@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatBaht } from "@chokdee/money";
+import { formatBaht, formatNumber } from "@chokdee/money";
 import { BarPlot } from "@chokdee/ui/data";
 import { type Answer, type Input } from "../../base/office.ts";
 import { shortDayText } from "../../base/thai-time.ts";
@@ -7,7 +7,7 @@ import { AnswerOf } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { ChoiceRow, PanelPart } from "../../features/desk/parts.tsx";
 import { choicesOf } from "../../features/form/plain.tsx";
-import { statuses } from "./words.ts";
+import { takenStates } from "../../base/state-names.ts";
 
 type Stats = Answer<"officePromotionStats">;
 type Period = NonNullable<Input<"officePromotionStats">["period"]>;
@@ -46,8 +46,8 @@ function Figures({ stats }: { stats: Stats }) {
     <>
       <Facts
         facts={[
-          ["ผู้รับ", `${count(stats.takers)} คน รับ ${count(stats.takings)} ครั้ง`],
-          ["ตอนนี้", ended.map(([status, times]) => `${statuses[status]} ${count(times)}`).join(" · ")],
+          ["ผู้รับ", `${formatNumber(stats.takers)} คน รับ ${formatNumber(stats.takings)} ครั้ง`],
+          ["ตอนนี้", ended.map(([status, times]) => `${takenStates[status]} ${formatNumber(times)}`).join(" · ")],
           ["ฝากเข้าโปร", formatBaht(stats.deposited)],
           ["โบนัสที่ให้", formatBaht(stats.bonus)],
           ["ริบคืน", formatBaht(stats.forfeited)],
@@ -68,13 +68,9 @@ function Figures({ stats }: { stats: Stats }) {
       <BarPlot
         title="จำนวนครั้งที่รับต่อวัน"
         points={stats.days.map(({ day, takings }) => ({ label: shortDayText(day), value: takings }))}
-        format={(value) => `${count(value)} ครั้ง`}
+        format={(value) => `${formatNumber(value)} ครั้ง`}
         look="calm"
       />
     </>
   );
-}
-
-function count(value: number): string {
-  return value.toLocaleString("th-TH");
 }

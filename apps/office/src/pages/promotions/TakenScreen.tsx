@@ -7,7 +7,7 @@ import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { MemberFilter, useChosenMember } from "../../features/desk/MemberFilter.tsx";
 import { Chip, memberName, PanelActs, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
-import { statuses } from "./words.ts";
+import { takenStates } from "../../base/state-names.ts";
 
 type Taken = Item<"officePromotionTaken">;
 
@@ -25,7 +25,7 @@ function shareOf({ turnover_done, turnover_needed }: Taken): number {
 
 export default function TakenScreen() {
   const mayCall = useMayCall();
-  const [status, statusFilter] = useFilter("status", "สถานะ", statuses);
+  const [status, statusFilter] = useFilter("status", "สถานะ", takenStates);
   const member = useChosenMember();
   const list = useList("officePromotionTaken", { status, ...(member !== undefined && { member_id: member }) });
   return (
@@ -69,7 +69,7 @@ function TakenPanel({ taken, onDone }: { taken: Taken; onDone: () => void }) {
   return (
     <>
       <PanelHead amount={taken.bonus} title={taken.title}>
-        <Chip tone={taken.status === "active" ? "info" : "plain"}>{statuses[taken.status]}</Chip>
+        <Chip tone={taken.status === "active" ? "info" : "plain"}>{takenStates[taken.status]}</Chip>
       </PanelHead>
       <PanelPart title="รายการ">
         <Facts

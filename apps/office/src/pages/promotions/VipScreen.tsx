@@ -1,3 +1,4 @@
+import { vipLevels } from "../../base/words-of-play.ts";
 import { useAnswer } from "../../base/office.ts";
 import { savingBy } from "../../features/form/Catalogue.tsx";
 import { group, list } from "../../features/form/parts.tsx";
@@ -20,10 +21,7 @@ const saving = savingBy("officeVipUpdate", {
 
 const lock = {
   member_id: numberOf("เลขสมาชิก"),
-  level: choice(
-    "ให้อยู่ระดับ",
-    [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const),
-  ),
+  level: choice("ให้อยู่ระดับ", vipLevels),
 };
 const unlock = { member_id: numberOf("เลขสมาชิก") };
 

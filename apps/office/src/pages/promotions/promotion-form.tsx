@@ -1,3 +1,4 @@
+import { vipLevels } from "../../base/words-of-play.ts";
 import { categoryNames } from "../../base/words-of-play.ts";
 import type { Typed } from "../../features/form/Catalogue.tsx";
 import type { DraftParts, Fields } from "../../features/form/field.ts";
@@ -87,11 +88,7 @@ export const promotionFields: Fields<PromotionForm> = {
   weekdays: choices("วันในสัปดาห์", weekdays, "ทุกวัน"),
   deposit_days: whole("ต้องฝากติดต่อกัน (วัน)"),
   audience: choice("กลุ่มสมาชิก", choicesOf(audiences)),
-  vip_levels: choices(
-    "ระดับสมาชิก",
-    [0, 1, 2].map((level) => [level, `ระดับ ${level}`] as const),
-    "ทุกระดับ",
-  ),
+  vip_levels: choices("ระดับสมาชิก", vipLevels, "ทุกระดับ"),
   starts_at: orNull(moment("เริ่ม"), "ทันที"),
   ends_at: orNull(moment("สิ้นสุด"), "ไม่มีกำหนด"),
   priority: whole("ลำดับ", { hint: "มากแสดงก่อน" }),

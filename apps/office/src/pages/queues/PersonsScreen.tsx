@@ -1,3 +1,4 @@
+import { memberStates } from "../../base/state-names.ts";
 import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Act } from "../../features/desk/Act.tsx";
@@ -11,8 +12,6 @@ type Case = Item<"officePersonCases">;
 
 const states: Readonly<Record<Case["state"], string>> = { open: "รอดู", joined: "คนเดียวกัน", apart: "คนละคน" };
 const strengths: Readonly<Record<Case["strength"], string>> = { certain: "ตรงแน่ชัด", near: "คล้าย" };
-const statuses = { active: "ใช้งานได้", suspended: "ระงับ", closed: "ปิดแล้ว" } as const;
-
 const columns: readonly DeskColumn<Case>[] = [
   {
     key: "members",
@@ -62,7 +61,7 @@ function CasePanel({ found, onDone }: { found: Case; onDone: () => void }) {
         <PanelPart key={member.id} title={memberName(member)}>
           <Facts
             facts={[
-              ["สถานะ", statuses[member.status]],
+              ["สถานะ", memberStates[member.status]],
               ["วันเกิด", <BirthDate key="birth" of={member} />],
               ["สมัครเมื่อ", fullMomentText(member.created_at)],
               ["ยืนยันชื่อ", member.verified_by ?? "ยังไม่ยืนยัน"],

@@ -1,3 +1,4 @@
+import { subjectPlace } from "../../base/subject-place.ts";
 import { Link } from "@tanstack/react-router";
 import { isDay } from "@chokdee/rules/time";
 import { actionChoices, actionName } from "../../base/action-names.ts";
@@ -15,7 +16,7 @@ import { Facts } from "../../features/desk/Facts.tsx";
 import { memberName, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 import { saveFile } from "../../features/reports/Exports.tsx";
-import { type Entry, fileOf, named, placeOf, thingName } from "./record.ts";
+import { type Entry, fileOf, named, thingName } from "./record.ts";
 
 const columns: readonly DeskColumn<Entry>[] = [
   { key: "at", title: "เมื่อ", cell: (row) => momentText(row.at), width: "7rem", onPhone: false },
@@ -84,7 +85,7 @@ function FileButton({ sought }: { sought: ReturnType<typeof soughtOf> }) {
 
 function RecordPanel({ record }: { record: Entry }) {
   const { action, subject, members, staff_id } = record;
-  const place = placeOf(subject);
+  const place = subjectPlace(subject);
   return (
     <>
       <PanelHead title={`${actionName(action)} · ${thingName(record)}`} />

@@ -29,23 +29,6 @@ export function named(value: unknown, members: Entry["members"], field = ""): un
   return member ? `${memberName(member)} #${member.id}` : value;
 }
 
-interface Place {
-  readonly to: "/members" | "/payments" | "/lotto-rounds" | "/staff";
-  readonly search: Readonly<Record<string, string>>;
-}
-
-/** Where the thing is looked at, if a screen shows it. */
-export function placeOf(subject: string): Place | undefined {
-  const [kind, id] = subject.replace(/@.*$/, "").split(":");
-  if (id === undefined) return undefined;
-  if (kind === "member") return { to: "/members", search: { q: `#${id}`, row: id } };
-  if (kind === "deposit" || kind === "transfer" || kind === "withdrawal") {
-    return { to: "/payments", search: { kind, id, row: `${kind}:${id}` } };
-  }
-  if (kind === "lotto_round") return { to: "/lotto-rounds", search: { row: id } };
-  return kind === "staff" ? { to: "/staff", search: { row: id } } : undefined;
-}
-
 const HEAD = ["เมื่อ", "ใคร", "จากที่อยู่", "ทำอะไร", "กับอะไร", "เหตุผล", "สิ่งที่เปลี่ยน"];
 
 /** Records as a file that a spreadsheet opens, in the words of the screen. */
