@@ -3,7 +3,7 @@ import { baht, queryId, text, time, typedBaht } from "../schemas/fields.ts";
 import { betType, bill, billDetail, drawSheet, marketGroup, rate, round, settlement } from "../schemas/lotto-parts.ts";
 
 const MINUTES_A_DAY = 24 * 60;
-export const count = (most: number) => z.int().min(0).max(most);
+export const count = (max: number) => z.int().min(0).max(max);
 export const typedRate = z.number().min(0).max(1e7);
 /** ISO 8601 in UTC, as staff choose it. */
 export const typedTime = z.iso.datetime().max(30);

@@ -12,23 +12,23 @@ const NEAR = "600px";
 
 /** Loads more of a long list. */
 export function LoadMore({ loading, onLoad, automatic }: LoadMoreProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const waits = automatic && !loading;
 
   useEffect(() => {
-    if (!waits || !place.current) return;
+    if (!waits || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onLoad();
       },
       { rootMargin: NEAR },
     );
-    observer.observe(place.current);
+    observer.observe(end.current);
     return () => observer.disconnect();
   }, [waits, onLoad]);
 
   return (
-    <div ref={place} className="grid justify-items-center py-2">
+    <div ref={end} className="grid justify-items-center py-2">
       <Button loading={loading} onClick={onLoad}>
         โหลดเพิ่มเติม
       </Button>

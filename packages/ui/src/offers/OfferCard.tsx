@@ -29,13 +29,13 @@ interface OfferCardProps {
   offer: Offer;
   picture: OfferPicture | undefined;
   /** Where it may be played; none is everywhere. */
-  places: readonly string[];
+  categories: readonly string[];
   /** How the member stands, and what can be done. */
   children: ReactNode;
 }
 
 /** The facts that decide whether an offer is worth reading, to members and to whoever writes it. */
-export function OfferCard({ offer, picture, places, children }: OfferCardProps) {
+export function OfferCard({ offer, picture, categories, children }: OfferCardProps) {
   const { title, description, claim, exact_deposit: exact, min_deposit: min, max_withdraw: max } = offer;
   return (
     <Card className="flex h-full flex-col rounded-md">
@@ -51,7 +51,7 @@ export function OfferCard({ offer, picture, places, children }: OfferCardProps) 
           </Fact>
           <Fact label="เงื่อนไข">{goalInShort(offer)}</Fact>
           <Fact label="ถอนได้สูงสุด">{maxWithdrawText(max, claim === "deposit")}</Fact>
-          <Fact label="เล่นได้ที่">{places.length > 0 ? <Parts parts={places} /> : "ทุกหมวด"}</Fact>
+          <Fact label="เล่นได้ที่">{categories.length > 0 ? <Parts parts={categories} /> : "ทุกหมวด"}</Fact>
         </dl>
         <div className="mt-auto grid gap-3">{children}</div>
       </div>

@@ -5,13 +5,13 @@ import { xOf, yOf } from "./scale.ts";
 
 function Line({ points, width, height, scale, at }: PlotArea & { points: readonly PlotPoint[] }) {
   const gradient = useId();
-  const places = points.map(({ value }, index) => ({
+  const dots = points.map(({ value }, index) => ({
     x: xOf(index, points.length, width),
     y: yOf(value, scale, height),
   }));
-  const line = places.map(({ x, y }) => `${x},${y}`).join(" ");
+  const line = dots.map(({ x, y }) => `${x},${y}`).join(" ");
   const zero = yOf(0, scale, height);
-  const [first, last, here] = [places[0], places.at(-1), places[at]];
+  const [first, last, here] = [dots[0], dots.at(-1), dots[at]];
   if (!first || !last || !here) return null;
   return (
     <>

@@ -31,8 +31,8 @@ const TOP = 10;
 
 /** What every plot has: its axes, the value under the finger or pointer, and the same figures as a table. */
 export function PlotFrame({ title, labels, columns, scale, unsigned = false, children }: PlotFrameProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const width = Math.max(0, useWidth(place) - AXIS_WIDTH - END_WIDTH);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = Math.max(0, useWidth(frame) - AXIS_WIDTH - END_WIDTH);
   const [touched, setTouched] = useState<number | null>(null);
   const at = Math.min(touched ?? labels.length - 1, labels.length - 1);
 
@@ -59,7 +59,7 @@ export function PlotFrame({ title, labels, columns, scale, unsigned = false, chi
         )}
       </figcaption>
       <div
-        ref={place}
+        ref={frame}
         aria-hidden="true"
         className="touch-pan-y"
         onPointerMove={follow}

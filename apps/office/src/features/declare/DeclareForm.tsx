@@ -15,8 +15,8 @@ export function DeclareForm({ onDone }: { onDone: () => void }) {
   const refresh = useRefresh();
   const { typed, field, errors, message, isBusy, send } = useSending(NOTHING);
   const [accounts, setAccounts] = useState([NO_ACCOUNT]);
-  const change = (place: number, next: Partial<typeof NO_ACCOUNT>) =>
-    setAccounts(accounts.map((account, at) => (at === place ? { ...account, ...next } : account)));
+  const change = (index: number, next: Partial<typeof NO_ACCOUNT>) =>
+    setAccounts(accounts.map((account, at) => (at === index ? { ...account, ...next } : account)));
 
   async function declare(): Promise<boolean> {
     await client.call("officeDeclarationSet", { ...typed, accounts });
@@ -31,13 +31,13 @@ export function DeclareForm({ onDone }: { onDone: () => void }) {
       <TextField label="ชื่อจริง ตามบัญชีธนาคาร" maxLength={60} autoComplete="given-name" {...field("first_name")} />
       <TextField label="นามสกุล" maxLength={60} autoComplete="family-name" {...field("last_name")} />
       <TextField label="เบอร์โทรศัพท์ของคุณ" inputMode="tel" autoComplete="tel" {...field("phone")} />
-      {accounts.map((account, place) => (
-        <fieldset key={place} className="grid gap-x-3 sm:grid-cols-2">
-          <legend className="text-sm text-muted">{`บัญชีธนาคารที่ ${place + 1}`}</legend>
+      {accounts.map((account, index) => (
+        <fieldset key={index} className="grid gap-x-3 sm:grid-cols-2">
+          <legend className="text-sm text-muted">{`บัญชีธนาคารที่ ${index + 1}`}</legend>
           <SelectField
             label="ธนาคาร"
             value={account.bank_code}
-            onChange={({ target }) => change(place, { bank_code: target.value })}
+            onChange={({ target }) => change(index, { bank_code: target.value })}
           >
             <option value="">เลือกธนาคาร</option>
             {banks.map(({ code, thai }) => (
@@ -51,7 +51,7 @@ export function DeclareForm({ onDone }: { onDone: () => void }) {
             inputMode="numeric"
             autoComplete="off"
             value={account.account_number}
-            onChange={({ target }) => change(place, { account_number: target.value })}
+            onChange={({ target }) => change(index, { account_number: target.value })}
           />
         </fieldset>
       ))}

@@ -129,7 +129,7 @@ export function Desk<Row extends object>(props: DeskProps<Row>) {
           <Panel
             row={chosen}
             isWide={isWide}
-            place={isGone ? goneText(subject?.(row)) : placeText(row, at, rows.length)}
+            position={isGone ? goneText(subject?.(row)) : positionText(row, at, rows.length)}
             onClose={() => choose(undefined)}
           >
             {row ? panel(row, next) : blank}
@@ -157,17 +157,17 @@ function Listed({ list, count, empty, children }: ListedProps) {
 interface PanelProps {
   row: string | undefined;
   isWide: true | undefined;
-  place: string;
+  position: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** What cannot be shown of one row is tried anew with the next. */
-function Panel({ row, isWide, place, onClose, children }: PanelProps) {
+function Panel({ row, isWide, position, onClose, children }: PanelProps) {
   return (
     <aside aria-label="รายละเอียด" className="desk-panel" data-wide={isWide}>
       <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-1">
-        <p className="truncate text-sm text-muted">{place}</p>
+        <p className="truncate text-sm text-muted">{position}</p>
         <IconButton
           label="ปิดรายละเอียด"
           framed={false}
@@ -182,7 +182,7 @@ function Panel({ row, isWide, place, onClose, children }: PanelProps) {
   );
 }
 
-function placeText(row: unknown, at: number, count: number): string {
+function positionText(row: unknown, at: number, count: number): string {
   if (!row) return "รายการใหม่";
   return at < 0 ? "ไม่อยู่ในรายการที่เห็น" : `${at + 1} จาก ${count}`;
 }

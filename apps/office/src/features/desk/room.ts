@@ -10,12 +10,12 @@ const REM_PX = 16;
 const DEFAULT_TRACK = "minmax(6rem, 1fr)";
 
 /** What a track takes at least. */
-function leastOf({ width = DEFAULT_TRACK }: Track): number {
+function minWidthOf({ width = DEFAULT_TRACK }: Track): number {
   return Number(/[\d.]+/.exec(width)?.[0] ?? 0) * REM_PX;
 }
 
 function sumOf(columns: readonly Track[]): number {
-  return columns.reduce((sum, column) => sum + leastOf(column), 0);
+  return columns.reduce((sum, column) => sum + minWidthOf(column), 0);
 }
 
 /** The columns that there is room for: of those that give way, the last goes first. */

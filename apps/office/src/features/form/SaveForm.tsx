@@ -79,7 +79,7 @@ export function SavingForm<Id extends OfficeCallId, Value extends object>(props:
 
   function change(name: string, draft: Draft) {
     setTyped({ ...unseen(fields, drafts), ...typed, [name]: draft });
-    setRefused(Object.fromEntries(Object.entries(refused).filter(([place]) => nameAt(place) !== name)));
+    setRefused(Object.fromEntries(Object.entries(refused).filter(([path]) => nameAt(path) !== name)));
   }
 
   function forget() {
@@ -133,8 +133,8 @@ export function SavingForm<Id extends OfficeCallId, Value extends object>(props:
   );
 }
 
-function nameAt(place: string): string {
-  return place.split(".")[0] ?? place;
+function nameAt(path: string): string {
+  return path.split(".")[0] ?? path;
 }
 
 /** What goes with the form unseen stays as it was when the first change was typed. */
@@ -145,7 +145,7 @@ function unseen<Value>(fields: Fields<Value>, drafts: DraftParts): DraftParts {
 
 /** A field is not called wrong before somebody has typed in it. */
 function atTyped(problems: Problems, typed: DraftParts): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([place]) => typed[nameAt(place)] !== undefined));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => typed[nameAt(path)] !== undefined));
 }
 
 function keepUntyped<Value extends object>(

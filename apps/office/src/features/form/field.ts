@@ -6,7 +6,7 @@ export interface DraftParts {
   readonly [name: string]: Draft;
 }
 
-/** What is wrong, by the place in the field: `""` is all of it, `0.reward` a part of it. */
+/** What is wrong, by the path in the field: `""` is all of it, `0.reward` a part of it. */
 export type Problems = Readonly<Record<string, string>>;
 export type Read<Value> = { readonly value: Value } | { readonly problems: Problems };
 
@@ -49,18 +49,18 @@ export function partsOf(draft: Draft | undefined): DraftParts {
   return typeof draft === "object" && !Array.isArray(draft) ? (draft as DraftParts) : {};
 }
 
-/** The problems of one part, by their place in it. */
+/** The problems of one part, by their path in it. */
 export function problemsAt(problems: Problems, name: string): Problems {
   return Object.fromEntries(
-    Object.entries(problems).flatMap(([place, text]) =>
-      place === name ? [["", text]] : place.startsWith(`${name}.`) ? [[place.slice(name.length + 1), text]] : [],
+    Object.entries(problems).flatMap(([path, text]) =>
+      path === name ? [["", text]] : path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
     ),
   );
 }
 
 export function placedAt(name: string, problems: Problems): Problems {
   return Object.fromEntries(
-    Object.entries(problems).map(([place, text]) => [place === "" ? name : `${name}.${place}`, text]),
+    Object.entries(problems).map(([path, text]) => [path === "" ? name : `${name}.${path}`, text]),
   );
 }
 

@@ -9,8 +9,8 @@ import { OnChip } from "../../features/desk/parts.tsx";
 import { baht } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
 
-type Desk = Answer<"officeJackpotRead">;
-type Provider = Desk["providers"][number];
+type Jackpot = Answer<"officeJackpotRead">;
+type Provider = Jackpot["providers"][number];
 type Pool = Provider["pools"][number];
 
 const fields = {
@@ -56,7 +56,7 @@ export default function JackpotScreen() {
   );
 }
 
-function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: Desk["accounts"] }) {
+function ProviderGroup({ provider, accounts }: { provider: Provider; accounts: Jackpot["accounts"] }) {
   const { provider_id, is_open, pools } = provider;
   const sum = (amount: (pool: Pool) => number) => pools.reduce((total, pool) => total + amount(pool), 0);
   return (

@@ -86,12 +86,12 @@ export default function PaymentSearchScreen() {
 
 /** What the address says that can be sought; the rest of it is as if it were not there. */
 function filtersOf({ from, to, min, max, member, id }: DeskSearch) {
-  const [least, most, member_id] = [soughtBaht(min), soughtBaht(max), soughtId(member)];
+  const [minAmount, maxAmount, member_id] = [soughtBaht(min), soughtBaht(max), soughtId(member)];
   return {
     ...(from && isDay(from) && { from }),
     ...(to && isDay(to) && { to }),
-    ...(least !== undefined && { min: least }),
-    ...(most !== undefined && { max: most }),
+    ...(minAmount !== undefined && { min: minAmount }),
+    ...(maxAmount !== undefined && { max: maxAmount }),
     ...(member_id !== undefined && { member_id }),
     ...(id && { id }),
   };

@@ -48,7 +48,7 @@ function preview({ image, categories, terms, ...form }: PromotionForm) {
   const offer = { ...form, id: 0, title: form.title || "ยังไม่มีชื่อ" };
   return (
     <MemberSees maxWidth={384} judge={levelRemark({ image, categories, terms, ...form })}>
-      <OfferCard offer={offer} picture={image ? { src: image } : undefined} places={categories.map(categoryName)}>
+      <OfferCard offer={offer} picture={image ? { src: image } : undefined} categories={categories.map(categoryName)}>
         <Button block disabled>
           ดูเงื่อนไข
         </Button>

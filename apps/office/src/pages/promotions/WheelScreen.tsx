@@ -35,14 +35,14 @@ const blankPrize: Prize = {
   stock_seen: null,
 };
 
-const place = numberOf("หมดแล้วให้ช่องที่");
+const numbered = numberOf("หมดแล้วให้ช่องที่");
 
 /** Counted from 1 by people, from 0 by the call. */
 const segment: Field<number> = {
-  ...place,
+  ...numbered,
   draftOf: (value) => String(value + 1),
   read: (draft) => {
-    const read = place.read(draft);
+    const read = numbered.read(draft);
     return "value" in read ? { value: read.value - 1 } : read;
   },
   words: (value) => `ช่องที่ ${value + 1}`,

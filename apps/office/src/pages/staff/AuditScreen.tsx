@@ -1,4 +1,4 @@
-import { subjectPlace } from "../../base/subject-place.ts";
+import { subjectLink } from "../../base/subject-link.ts";
 import { Link } from "@tanstack/react-router";
 import { isDay } from "@chokdee/rules/time";
 import { actionChoices, actionName } from "../../base/action-names.ts";
@@ -85,7 +85,7 @@ function FileButton({ sought }: { sought: ReturnType<typeof soughtOf> }) {
 
 function RecordPanel({ record }: { record: Entry }) {
   const { action, subject, members, staff_id } = record;
-  const place = subjectPlace(subject);
+  const link = subjectLink(subject);
   return (
     <>
       <PanelHead title={`${actionName(action)} · ${thingName(record)}`} />
@@ -105,8 +105,8 @@ function RecordPanel({ record }: { record: Entry }) {
             ],
             [
               "กับอะไร",
-              place ? (
-                <Link key="what" {...place} className="text-gold-high underline">
+              link ? (
+                <Link key="what" {...link} className="text-gold-high underline">
                   {subjectName(subject)}
                 </Link>
               ) : (

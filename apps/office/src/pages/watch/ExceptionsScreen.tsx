@@ -7,7 +7,7 @@ import { exceptionNames } from "../../base/exception-names.ts";
 import { type Item, useList } from "../../base/office.ts";
 import { type DeskSearch, useDeskSearch } from "../../base/row.ts";
 import { subjectName } from "../../base/subject-names.ts";
-import { subjectPlace } from "../../base/subject-place.ts";
+import { subjectLink } from "../../base/subject-link.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
 import { MemberLink } from "../../features/desk/MemberLink.tsx";
@@ -80,7 +80,7 @@ function filtersOf({ from, to, staff, member }: DeskSearch) {
 
 function ExceptionPanel({ exception }: { exception: Exception }) {
   const { kind, action, subject, amount, member, staff, agreed_by, reason, at } = exception;
-  const place = subjectPlace(subject);
+  const link = subjectLink(subject);
   const title = member ? memberName(member) : subjectName(subject);
   return (
     <>
@@ -97,8 +97,8 @@ function ExceptionPanel({ exception }: { exception: Exception }) {
             reason ? ["เหตุผล", reason] : undefined,
             [
               "กับอะไร",
-              place ? (
-                <Link key="thing" to={place.to} search={place.search} className="text-gold-high underline">
+              link ? (
+                <Link key="thing" to={link.to} search={link.search} className="text-gold-high underline">
                   {subjectName(subject)}
                 </Link>
               ) : (

@@ -20,9 +20,9 @@ export function Form<Name extends string>({ form, children }: { form: FormState<
 
 /** Focuses the first field of a step that the member has just opened. */
 export function FocusFirst({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector("input")?.focus(), []);
-  return <div ref={place}>{children}</div>;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector("input")?.focus(), []);
+  return <div ref={root}>{children}</div>;
 }
 
 /** Tells a password manager whose password the form is about. */

@@ -18,18 +18,18 @@ function unreachable(cause: unknown): ApiError {
 }
 
 function Recaptcha({ siteKey, resolve, reject }: RecaptchaPrompt) {
-  const place = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A box cannot be rendered twice into one element, so each prompt brings its own.
     const box = document.createElement("div");
-    place.current?.append(box);
+    holder.current?.append(box);
     showRecaptcha(box, siteKey).then(resolve, (cause: unknown) => reject(unreachable(cause)));
     return () => box.remove();
   }, [siteKey, resolve, reject]);
   return (
     <div className="grid gap-2">
       <p>กรุณายืนยันว่าคุณไม่ใช่โปรแกรมอัตโนมัติ</p>
-      <div ref={place} className="min-h-20 max-w-full overflow-x-auto" />
+      <div ref={holder} className="min-h-20 max-w-full overflow-x-auto" />
     </div>
   );
 }

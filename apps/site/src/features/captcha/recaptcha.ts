@@ -51,10 +51,10 @@ async function load(): Promise<Grecaptcha> {
 }
 
 /** Renders the box into an element of the page and resolves when the member has ticked it. */
-export async function showRecaptcha(place: HTMLElement, siteKey: string): Promise<string> {
+export async function showRecaptcha(holder: HTMLElement, siteKey: string): Promise<string> {
   const grecaptcha = await load();
   return new Promise((resolve, reject) => {
-    grecaptcha.render(place, {
+    grecaptcha.render(holder, {
       sitekey: siteKey,
       theme: "dark",
       callback: resolve,

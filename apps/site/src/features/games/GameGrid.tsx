@@ -20,14 +20,14 @@ const ROWS_AHEAD = 3;
 /** Only the rows near the viewport are rendered, so that a thousand games scroll as easily as ten. */
 export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState({ width: 0, top: 0 });
+  const [box, setBox] = useState({ width: 0, top: 0 });
 
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     const measure = () => {
       const { width, top } = element.getBoundingClientRect();
-      setPlace({ width, top: top + window.scrollY });
+      setBox({ width, top: top + window.scrollY });
     };
     measure();
     // Content above the grid may load later and push it down.
@@ -38,16 +38,16 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
   }, []);
 
   const marksNew = games.some((game) => !game.is_new);
-  const columns = columnsFor(place.width);
+  const columns = columnsFor(box.width);
   // oxlint-disable-next-line react/incompatible-library -- Nothing that it returns leaves this component.
   const rows = useWindowVirtualizer({
     count: Math.ceil(games.length / columns),
-    estimateSize: () => rowHeight(place.width, columns),
+    estimateSize: () => rowHeight(box.width, columns),
     overscan: ROWS_AHEAD,
     gap: GAP_PX,
-    scrollMargin: place.top,
+    scrollMargin: box.top,
   });
-  useEffect(() => rows.measure(), [rows, place.width, columns]);
+  useEffect(() => rows.measure(), [rows, box.width, columns]);
 
   const shown = rows.getVirtualItems();
   const lastShown = shown.at(-1)?.index ?? 0;
@@ -57,7 +57,7 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
 
   return (
     <div ref={grid} role="list" aria-label="รายการเกม" className="relative" style={{ height: rows.getTotalSize() }}>
-      {place.width > 0 &&
+      {box.width > 0 &&
         shown.map((row) => (
           <div
             key={row.key}
@@ -66,7 +66,7 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
             role="presentation"
             className="absolute inset-x-0 top-0 grid gap-3"
             style={{
-              transform: `translateY(${row.start - place.top}px)`,
+              transform: `translateY(${row.start - box.top}px)`,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >

@@ -16,7 +16,7 @@ interface Leaf {
   readonly shade: number;
 }
 
-const between = (least: number, most: number): number => least + Math.random() * (most - least);
+const between = (min: number, max: number): number => min + Math.random() * (max - min);
 
 function newLeaf(): Leaf {
   return {

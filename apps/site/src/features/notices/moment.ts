@@ -20,8 +20,8 @@ const IN_MAIN = "เข้ากระเป๋าหลักแล้ว";
 interface Kind {
   readonly action: string;
   readonly where?: string;
-  readonly least?: Size;
-  readonly most?: Size;
+  readonly minSize?: Size;
+  readonly maxSize?: Size;
 }
 
 const kinds: Partial<Readonly<Record<Notice["kind"], Kind>>> = {
@@ -29,11 +29,11 @@ const kinds: Partial<Readonly<Record<Notice["kind"], Kind>>> = {
   yeekee_won: { action: "ดูโพย", where: "เข้ากระเป๋าแล้ว" },
   yeekee_prize: { action: "ดูรอบนี้", where: IN_MAIN },
   sport_won: { action: "ดูบิล", where: "เข้ากระเป๋าแล้ว" },
-  jackpot_won: { action: "ดูรายการ", where: "เข้ากระเป๋าแล้ว", least: "large" },
+  jackpot_won: { action: "ดูรายการ", where: "เข้ากระเป๋าแล้ว", minSize: "large" },
   bonus_finished: { action: "ดูโปรโมชั่น", where: IN_MAIN },
-  deposit_credited: { action: "ดูรายการ", where: "พร้อมเล่นแล้ว", most: "small" },
-  quest_done: { action: "รับรางวัล", most: "small" },
-  level_up: { action: "ดูสิทธิ์ของระดับ", least: "medium" },
+  deposit_credited: { action: "ดูรายการ", where: "พร้อมเล่นแล้ว", maxSize: "small" },
+  quest_done: { action: "รับรางวัล", maxSize: "small" },
+  level_up: { action: "ดูสิทธิ์ของระดับ", minSize: "medium" },
 };
 
 const ORDER: readonly Size[] = ["small", "medium", "large"];
@@ -44,7 +44,7 @@ export function momentOf(notice: Notice): Moment | undefined {
   if (!kind) return undefined;
   const amount = notice.amount ?? 0;
   const bySum = amount >= LARGE_FROM ? 2 : amount >= MEDIUM_FROM ? 1 : 0;
-  const [least, most] = [ORDER.indexOf(kind.least ?? "small"), ORDER.indexOf(kind.most ?? "large")];
-  const size = ORDER[Math.min(Math.max(bySum, least), most)] ?? "small";
+  const [min, max] = [ORDER.indexOf(kind.minSize ?? "small"), ORDER.indexOf(kind.maxSize ?? "large")];
+  const size = ORDER[Math.min(Math.max(bySum, min), max)] ?? "small";
   return { notice, size, action: kind.action, where: kind.where };
 }

@@ -14,7 +14,7 @@ interface OfferCardProps {
 export function OfferCard({ promotion, isRunning }: OfferCardProps) {
   const { id, title, categories } = promotion;
   return (
-    <Face offer={promotion} picture={pictureOf(promotion)} places={categories.map(categoryName)}>
+    <Face offer={promotion} picture={pictureOf(promotion)} categories={categories.map(categoryName)}>
       <Standing promotion={promotion} isRunning={isRunning} />
       <Button block aria-label={`ดูเงื่อนไข ${title}`} onClick={() => openPromotion(id)}>
         ดูเงื่อนไข

@@ -50,9 +50,9 @@ export function bestEnding(
 ): string {
   const done = goal === "balance" ? "ยอดเงินถึงแล้ว" : "ทำเทิร์นครบแล้ว";
   if (max === null) return `${done} ยอดเงินทั้งหมดย้ายเข้ากระเป๋าหลัก`;
-  const most = `ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${formatBaht(deposit + max)} บาท`;
+  const ceiling = `ยอดเงินย้ายเข้ากระเป๋าหลักไม่เกิน ${formatBaht(deposit + max)} บาท`;
   const parts = deposit > 0 ? ` คือเงินฝาก ${formatBaht(deposit)} บาท และกำไรไม่เกิน ${formatBaht(max)} บาท` : "";
-  return `${done} ${most}${parts} ส่วนที่เกินถูกตัดออก`;
+  return `${done} ${ceiling}${parts} ส่วนที่เกินถูกตัดออก`;
 }
 
 /** Why this deposit does not qualify for the offer. */

@@ -61,7 +61,7 @@ export function categoryWords(keys: readonly string[]): string | undefined {
 }
 
 /** Where a member goes to work on it. */
-export function placeOf({ kind, categories: keys }: Pick<Quest, "kind" | "categories">): { to: string; word: string } {
+export function linkOf({ kind, categories: keys }: Pick<Quest, "kind" | "categories">): { to: string; word: string } {
   if (kind === "deposit") return { to: pathTo("memberDeposit"), word: "ไปฝากเงิน" };
   if (kind === "invite") return { to: pathTo("affiliate"), word: "ไปชวนเพื่อน" };
   if (kind === "lotto_bill") return { to: pathTo("lottoLobby"), word: "ไปแทงหวย" };

@@ -87,7 +87,7 @@ interface RoadProps {
  * with a new result.
  */
 export const Road = memo(function Road({ label, cells, style, marksNewest = false, className }: RoadProps) {
-  const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
+  const columns = cells.reduce((count, { column }) => Math.max(count, column + 1), 0);
   return (
     <div role="img" aria-label={label} className={cx("road", className)}>
       <svg

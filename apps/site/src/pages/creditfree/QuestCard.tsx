@@ -5,7 +5,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import {
   categoryWords,
   deadlineText,
-  placeOf,
+  linkOf,
   progressText,
   type Quest,
   turnName,
@@ -22,7 +22,7 @@ const icons: Readonly<Partial<Record<Quest["kind"], ReactElement>>> = {
 
 function Way({ quest }: { quest: Quest }) {
   const { Link } = useShell();
-  const { to, word } = placeOf(quest);
+  const { to, word } = linkOf(quest);
   return (
     <Link to={to} className="text-link">
       {word}

@@ -9,7 +9,7 @@ export default function HeroMeter() {
   if (isError && !data) return <p className="text-cream-soft">ลุ้นได้ทุกเดิมพัน ตรวจสอบผลได้ทุกรอบ</p>;
   if (!data) return <MeterWaiting />;
   const largest = data.pools.reduce<(typeof data.pools)[number] | undefined>(
-    (most, pool) => (most && most.amount >= pool.amount ? most : pool),
+    (largest, pool) => (largest && largest.amount >= pool.amount ? largest : pool),
     undefined,
   );
   const [last] = data.wins;

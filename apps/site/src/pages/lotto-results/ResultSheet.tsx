@@ -53,8 +53,8 @@ function Prizes({ sheet }: Pick<FullResult, "sheet">) {
                 index === 0 ? "gold-text text-3xl sm:text-4xl" : "text-xl text-gold-high",
               )}
             >
-              {values.map((value, place) => (
-                <span key={place}>{value}</span>
+              {values.map((value, at) => (
+                <span key={at}>{value}</span>
               ))}
             </dd>
           </div>

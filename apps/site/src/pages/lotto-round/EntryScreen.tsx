@@ -14,10 +14,10 @@ import { HelperRow } from "./HelperRow.tsx";
 import { KeypadPane } from "./KeypadPane.tsx";
 import { newLines } from "./new-lines.ts";
 import type { Offer } from "./offer.ts";
-import { changeLines, useSlip } from "./slip-store.ts";
-import { type NewLine, withLines } from "./slip.ts";
-import { SlipBar } from "./SlipBar.tsx";
-import { SlipStrip } from "./SlipStrip.tsx";
+import { changeLines, useDraft } from "./draft-store.ts";
+import { type NewLine, withLines } from "./draft.ts";
+import { DraftBar } from "./DraftBar.tsx";
+import { DraftStrip } from "./DraftStrip.tsx";
 import { TypePicker } from "./TypePicker.tsx";
 import { useKeypad } from "./use-keypad.ts";
 
@@ -30,7 +30,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
   const [added, setAdded] = useState("");
   const side = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
-  const { lines, prices } = useSlip();
+  const { lines, prices } = useDraft();
   const flow = useBillFlow(round.round_id, offer);
   const [first = "three_top"] = chosen;
   const digits = digitsOf(first);
@@ -79,11 +79,11 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
         <HelperRow digits={digits} keypad={keypad} reversed={reversed} onReversed={setReversed} />
         {style === "keypad" ? (
           <KeypadPane digits={digits} keypad={keypad} onPrice={enterPrice}>
-            <SlipStrip lines={lines} offer={offer} onOpen={openBill} />
+            <DraftStrip lines={lines} offer={offer} onOpen={openBill} />
           </KeypadPane>
         ) : (
           <>
-            <SlipStrip lines={lines} offer={offer} onOpen={openBill} />
+            <DraftStrip lines={lines} offer={offer} onOpen={openBill} />
             <GridPane
               digits={digits}
               chosen={chosen}
@@ -106,7 +106,7 @@ export function EntryScreen({ round, offer }: { round: RoundDetail; offer: Offer
           <CheckBar offer={offer} flow={flow} />
         </Card>
       ) : (
-        <SlipBar flow={flow} onOpen={openBill} />
+        <DraftBar flow={flow} onOpen={openBill} />
       )}
       <BillSheet
         open={isBillOpen || flow.stage.at !== "edit"}

@@ -7,7 +7,7 @@ import { NumberSetsDialog } from "./NumberSetsDialog.tsx";
 import type { Offer } from "./offer.ts";
 import { PasteDialog } from "./PasteDialog.tsx";
 import { PullDialog } from "./PullDialog.tsx";
-import type { NewLine } from "./slip.ts";
+import type { NewLine } from "./draft.ts";
 
 /** How numbers are picked one by one. */
 export type EntryStyle = "keypad" | "grid";

@@ -4,7 +4,7 @@ import { cx } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
 import { rateWords } from "../../features/lotto/words.ts";
 import type { Offer } from "./offer.ts";
-import type { Lines } from "./slip.ts";
+import type { Lines } from "./draft.ts";
 
 const HUNDREDS = Array.from("0123456789", (digit) => ({ value: digit, label: `${digit}00–${digit}99` }));
 

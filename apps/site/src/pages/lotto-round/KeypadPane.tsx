@@ -5,7 +5,7 @@ import { Button } from "@chokdee/ui";
 import { CheckboxField } from "@chokdee/ui/forms";
 import { Key, Keypad } from "../../features/lotto/Keypad.tsx";
 import { DigitBoxes } from "../../features/lotto/DigitBoxes.tsx";
-import { undo, useSlip } from "./slip-store.ts";
+import { undo, useDraft } from "./draft-store.ts";
 import type { KeypadState } from "./use-keypad.ts";
 
 function WinPanel({ keypad, digits }: { keypad: KeypadState; digits: number }) {
@@ -40,7 +40,7 @@ interface KeypadPaneProps {
 /** กดเลขเอง: a number enters the bill as soon as its digits are complete. */
 export function KeypadPane({ digits, keypad, onPrice, children }: KeypadPaneProps) {
   const { mode, typed } = keypad;
-  const canUndo = useSlip(({ past }) => past.length > 0);
+  const canUndo = useDraft(({ past }) => past.length > 0);
   return (
     <div className="grid gap-2.5">
       <div className="flex min-w-0 items-center gap-3">

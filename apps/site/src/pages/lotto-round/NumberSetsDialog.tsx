@@ -13,8 +13,8 @@ import { useForm } from "../../base/forms/use-form.ts";
 import { numberSetsQuery } from "../../features/lotto/queries.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import type { Offer } from "./offer.ts";
-import { useSlip } from "./slip-store.ts";
-import type { NewLine } from "./slip.ts";
+import { useDraft } from "./draft-store.ts";
+import type { NewLine } from "./draft.ts";
 
 type NumberSet = CallOutput<"numberSetList">[number];
 
@@ -27,7 +27,7 @@ interface NumberSetsDialogProps {
 
 function SaveForm({ onSaved }: { onSaved: () => void }) {
   const { client } = useApp();
-  const lines = useSlip((slip) => slip.lines);
+  const lines = useDraft((draft) => draft.lines);
   const form = useForm({
     fields: ["name"],
     check: ({ name }) => ({ name: name.trim() === "" ? "กรุณาตั้งชื่อเลขชุด" : undefined }),
@@ -87,7 +87,7 @@ function NumberSets({ offer, onAdd, onClose }: Omit<NumberSetsDialogProps, "open
   const { client } = useApp();
   const invalidate = useInvalidate();
   const sets = useQuery(numberSetsQuery(client));
-  const { prices, lines } = useSlip();
+  const { prices, lines } = useDraft();
   const refetch = () => void invalidate("numberSetList");
 
   function use(set: NumberSet): void {

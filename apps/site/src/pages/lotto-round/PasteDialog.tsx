@@ -6,7 +6,7 @@ import { bangkokDay, type Day } from "@chokdee/rules/time";
 import { Button, cx } from "@chokdee/ui";
 import { Field } from "@chokdee/ui/forms";
 import { Sheet } from "@chokdee/ui/overlays";
-import type { NewLine } from "./slip.ts";
+import type { NewLine } from "./draft.ts";
 import { UnreadLines } from "./UnreadLines.tsx";
 import { useByServerTime } from "../../base/data/server-clock.ts";
 import { VirtualList } from "../../features/lotto/VirtualList.tsx";

@@ -8,7 +8,7 @@ import { Loaded } from "../../base/loading/Loaded.tsx";
 import { thaiMoment } from "../../base/content/thai-time.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
 import type { Offer } from "./offer.ts";
-import type { NewLine } from "./slip.ts";
+import type { NewLine } from "./draft.ts";
 
 const SHOWN = 20;
 

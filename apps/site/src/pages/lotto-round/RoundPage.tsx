@@ -17,7 +17,7 @@ import { useByServerTime } from "../../base/data/server-clock.ts";
 import { EntryScreen } from "./EntryScreen.tsx";
 import { offerOf } from "./offer.ts";
 import { RoundHead } from "./RoundHead.tsx";
-import { openSlip } from "./slip-store.ts";
+import { openDraft } from "./draft-store.ts";
 import { UnsentLines } from "./UnsentLines.tsx";
 
 function ClosedRound({ round }: { round: RoundDetail }) {
@@ -102,7 +102,7 @@ export default function RoundPage() {
 
   useEffect(() => {
     clearBillCache();
-    openSlip(roundId);
+    openDraft(roundId);
   }, [roundId]);
 
   return (

@@ -7,13 +7,13 @@ import { lobbyQuery, type Round } from "../../features/lotto/queries.ts";
 import { roundPhase, takesBets } from "../../features/lotto/round-phase.ts";
 import { serverNowMs } from "../../base/data/server-clock.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
-import { moveSlip, useSlip } from "./slip-store.ts";
+import { moveDraft, useDraft } from "./draft-store.ts";
 
 /** Lines that were entered too late: nothing was bet, and they can be moved to the market's next round. */
 export function UnsentLines({ round }: { round: Pick<Round, "round_id" | "category_id"> }) {
   const { client } = useApp();
   const goTo = useGoTo();
-  const count = useSlip(({ roundId, lines }) => (roundId === round.round_id ? lines.length : 0));
+  const count = useDraft(({ roundId, lines }) => (roundId === round.round_id ? lines.length : 0));
   const { data: lobby } = useQuery({ ...lobbyQuery(client), enabled: count > 0 });
   if (count === 0) return null;
   const market = lobby?.categories.find(({ category_id: id }) => id === round.category_id);
@@ -22,7 +22,7 @@ export function UnsentLines({ round }: { round: Pick<Round, "round_id" | "catego
   );
 
   function move(to: Round): void {
-    moveSlip(to.round_id);
+    moveDraft(to.round_id);
     void goTo(pathWith("lottoRound", { round_id: to.round_id }));
   }
 

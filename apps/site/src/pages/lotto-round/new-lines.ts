@@ -1,6 +1,6 @@
 import type { Satang } from "@chokdee/money";
 import { type BetType, isAnyOrder, isTodOfEqualDigits, ordersOf, riskNumber } from "@chokdee/rules/lotto";
-import type { NewLine } from "./slip.ts";
+import type { NewLine } from "./draft.ts";
 
 interface NewLinesInput {
   readonly numbers: readonly string[];

@@ -2,7 +2,7 @@ import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
 import type { RateTerms } from "../../features/lotto/queries.ts";
 import { bestOfLines, noteOf, offerOf, rateOfLine, problemOf } from "./offer.ts";
-import type { EntryLine } from "./slip.ts";
+import type { EntryLine } from "./draft.ts";
 
 const terms = (bet_type: RateTerms["bet_type"], rate: number): RateTerms => ({
   bet_type,

@@ -8,7 +8,7 @@ import {
   riskNumber,
 } from "@chokdee/rules/lotto";
 import type { NumberLeft, NumberRule, RateTerms } from "../../features/lotto/queries.ts";
-import type { EntryLine } from "./slip.ts";
+import type { EntryLine } from "./draft.ts";
 
 /** What the round sells now, looked up by number. */
 export interface Offer {

@@ -155,15 +155,15 @@ export function MarketBoard({ detail }: { detail: MatchDetail }) {
   );
   const open = openMarkets(detail);
   if (match.phase === "finished" || open.length === 0) return <NoMarkets match={match} />;
-  const groups = groupsOf(open).map((group, place) => ({ ...group, place }));
+  const groups = groupsOf(open).map((group, at) => ({ ...group, at }));
   const columns = [true, false].map((isFirst) => groups.filter(({ kind }) => FIRST_COLUMN.has(kind) === isFirst));
   return (
     <div className="grid grid-cols-1 gap-3 min-[760px]:grid-cols-2 min-[760px]:items-start">
       {columns.map((column, at) => (
         // In one column, the groups of both stand in their own order.
         <div key={at} className="contents min-[760px]:grid min-[760px]:grid-cols-1 min-[760px]:gap-3">
-          {column.map(({ key, name, markets, place }) => (
-            <Card key={key} style={{ order: place }}>
+          {column.map(({ key, name, markets, at }) => (
+            <Card key={key} style={{ order: at }}>
               <h2 className="flex items-baseline gap-2 border-b border-line bg-raised/60 px-4 py-2 font-sans text-sm font-semibold">
                 {name}
               </h2>

@@ -95,12 +95,12 @@ function Selling({ bet, offer, onSold }: SellingProps) {
   const openRisk = satangOf(offer.open_risk);
   const part = offer.offer === null ? null : partOf(openRisk, satangOf(offer.offer), percent);
   const sale = useMutation({
-    mutationFn: ({ risk, offer: least }: Part) =>
+    mutationFn: ({ risk, offer: minOffer }: Part) =>
       client.call("sportCashOut", {
         bet_id: bet.bet_id,
         open_risk: offer.open_risk,
         risk: toBaht(risk),
-        offer: toBaht(least),
+        offer: toBaht(minOffer),
       }),
     // Another tap on the same place must not sell the rest.
     onSuccess: onSold,

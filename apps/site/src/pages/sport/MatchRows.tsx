@@ -24,16 +24,16 @@ type Side = "home" | "away";
 interface Column {
   readonly kind: MarketKind;
   readonly className: string;
-  readonly places: readonly { readonly side: string; readonly row: string }[];
+  readonly cells: readonly { readonly side: string; readonly row: string }[];
 }
 
-const places = (...sides: readonly string[]) =>
+const cells = (...sides: readonly string[]) =>
   sides.map((side, index) => ({ side, row: ["in-home", "in-away", "in-draw"][index] ?? "" }));
 
 const COLUMNS: readonly Column[] = [
-  { kind: "handicap", className: "in-line", places: places("home", "away") },
-  { kind: "total", className: "in-total", places: places("over", "under") },
-  { kind: "1x2", className: "in-winner", places: places("home", "away", "draw") },
+  { kind: "handicap", className: "in-line", cells: cells("home", "away") },
+  { kind: "total", className: "in-total", cells: cells("over", "under") },
+  { kind: "1x2", className: "in-winner", cells: cells("home", "away", "draw") },
 ];
 
 const PERIODS: readonly { readonly period: Period; readonly className: string }[] = [
@@ -79,7 +79,7 @@ function Cells({ match, list, format, chosen, onTap }: CellsProps) {
   const { home, away } = match;
   const isHalfOver = match.half_time !== null;
   const cells = PERIODS.filter(({ period }) => period === "match" || !isHalfOver).flatMap(({ period, className }) =>
-    COLUMNS.flatMap(({ kind, className: column, places: sides }) => {
+    COLUMNS.flatMap(({ kind, className: column, cells: sides }) => {
       const line = lineIn(list, kind, period);
       return sides.map(({ side, row }) => {
         const selection: Selection = { kind, period, line: line ?? null, side };

@@ -20,7 +20,7 @@ const HEADS = [
   ["5 นัดล่าสุด", "max-[479px]:hidden"],
 ] as const;
 
-function Row({ standing, place }: { standing: Standing; place: number }) {
+function Row({ standing, rank }: { standing: Standing; rank: number }) {
   const gain = standing.scored - standing.conceded;
   const cell = "tabular px-1.5 py-2 text-center text-sm";
   return (
@@ -28,10 +28,10 @@ function Row({ standing, place }: { standing: Standing; place: number }) {
       <td
         className={cx(
           "tabular py-2 pl-3 text-center text-sm",
-          place <= 3 ? "font-semibold text-gold-high" : "text-muted",
+          rank <= 3 ? "font-semibold text-gold-high" : "text-muted",
         )}
       >
-        {place}
+        {rank}
       </td>
       <th scope="row" className="px-1.5 py-2 text-left text-sm leading-snug font-medium">
         {standing.team.name}
@@ -81,7 +81,7 @@ export function Standings({ leagueId }: { leagueId: string }) {
             </thead>
             <tbody>
               {standings.map((standing, index) => (
-                <Row key={standing.team.team_id} standing={standing} place={index + 1} />
+                <Row key={standing.team.team_id} standing={standing} rank={index + 1} />
               ))}
             </tbody>
           </table>

@@ -27,8 +27,8 @@ function Table({ report }: { report: SpinReport }) {
   return (
     <Disclosure title="ตารางโอกาสที่ใช้ครั้งนี้">
       <ul className="divide-y divide-line pt-2">
-        {report.table.map(({ gives, weight, isDrawn }, place) => (
-          <li key={`${place} ${gives}`} className={cx("flex justify-between gap-4 py-2", isDrawn && "text-gold-high")}>
+        {report.table.map(({ gives, weight, isDrawn }, at) => (
+          <li key={`${at} ${gives}`} className={cx("flex justify-between gap-4 py-2", isDrawn && "text-gold-high")}>
             <span>
               {gives} {isDrawn && "· หยุดที่ช่องนี้"}
             </span>

@@ -3,8 +3,8 @@ import { CopyMinus, Eraser, Merge } from "lucide-react";
 import { formatBaht, toBaht } from "@chokdee/money";
 import { Button, cx, EmptyState, Notice } from "@chokdee/ui";
 import type { Offer } from "../offer.ts";
-import { changeLines, useSlip } from "../slip-store.ts";
-import { duplicateKeys, totalStake, withMergedDuplicates, withoutRepeated } from "../slip.ts";
+import { changeLines, useDraft } from "../draft-store.ts";
+import { duplicateKeys, totalStake, withMergedDuplicates, withoutRepeated } from "../draft.ts";
 import { VirtualList } from "../../../features/lotto/VirtualList.tsx";
 import { LineRow } from "./LineRow.tsx";
 import { PriceTools } from "./PriceTools.tsx";
@@ -48,7 +48,7 @@ interface BillEditorProps {
 
 /** รายการแทง: every line with its number, rate and price, and actions on all of them. */
 export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
-  const lines = useSlip((slip) => slip.lines);
+  const lines = useDraft((draft) => draft.lines);
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {
     return <EmptyState title="ยังไม่มีเลขในโพย">กดเลข เลือกจากแผง หรือวางโพยเป็นข้อความ</EmptyState>;

@@ -5,8 +5,8 @@ import { Sheet } from "@chokdee/ui/overlays";
 import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
 import { bestOfLines, type Offer } from "../offer.ts";
-import { useSlip } from "../slip-store.ts";
-import { type Lines, totalStake, withoutPrice } from "../slip.ts";
+import { useDraft } from "../draft-store.ts";
+import { type Lines, totalStake, withoutPrice } from "../draft.ts";
 import { BEST_PAYOUT } from "../../../features/lotto/bill/BelowStake.tsx";
 import { plainNumber } from "../../../features/lotto/words.ts";
 import { useBillCache } from "./bill-cache.ts";
@@ -30,7 +30,7 @@ function BestOfLines({ offer, lines }: { offer: Offer; lines: Lines }) {
 
 /** What stays visible below the lines: their sum, what they can win, and the next step. */
 export function CheckBar({ offer, flow }: { offer: Offer; flow: BillFlow }) {
-  const lines = useSlip((slip) => slip.lines);
+  const lines = useDraft((draft) => draft.lines);
   const unpriced = withoutPrice(lines);
   return (
     <div className="grid gap-2">

@@ -3,8 +3,8 @@ import { parseBaht, satang } from "@chokdee/money";
 import { type BetType, betTypeLabel } from "@chokdee/rules/lotto";
 import { Button } from "@chokdee/ui";
 import { ChoiceChips } from "@chokdee/ui/forms";
-import { changeLines, rememberPrice } from "../slip-store.ts";
-import { type Lines, typesIn, withStakes } from "../slip.ts";
+import { changeLines, rememberPrice } from "../draft-store.ts";
+import { type Lines, typesIn, withStakes } from "../draft.ts";
 
 const QUICK_BAHT = [1, 5, 10, 20, 50, 100] as const;
 

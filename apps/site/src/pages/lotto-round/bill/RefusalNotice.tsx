@@ -3,8 +3,8 @@ import { Button, buttonClass, Notice } from "@chokdee/ui";
 import { pathTo } from "../../../base/routing/paths.ts";
 import { useShell } from "../../../base/shell/shell-context.ts";
 import type { Offer } from "../offer.ts";
-import { changeLines } from "../slip-store.ts";
-import { withFixes } from "../slip.ts";
+import { changeLines } from "../draft-store.ts";
+import { withFixes } from "../draft.ts";
 import { fixedLines, type Refusal } from "./refusal.ts";
 import type { BillFlow } from "./use-bill-flow.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError } from "@chokdee/client";
 import { satang } from "@chokdee/money";
 import { expect, test } from "vitest";
-import type { EntryLine } from "../slip.ts";
+import type { EntryLine } from "../draft.ts";
 import type { CheckedLine } from "../../../features/lotto/queries.ts";
 import { fixedLines, fixLabel, readRefusal } from "./refusal.ts";
 

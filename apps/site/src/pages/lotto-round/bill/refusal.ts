@@ -1,6 +1,6 @@
 import { ApiError } from "@chokdee/client";
 import { satang, type Satang, satangFromBaht } from "@chokdee/money";
-import type { EntryLine, Lines } from "../slip.ts";
+import type { EntryLine, Lines } from "../draft.ts";
 import type { CheckedLine } from "../../../features/lotto/queries.ts";
 
 /** Why the server refused the bill. */

@@ -4,8 +4,8 @@ import { type Satang, toBaht } from "@chokdee/money";
 import { useApp } from "../../../base/data/app-context.ts";
 import { useInvalidate } from "../../../base/data/cache.ts";
 import { type Offer, rateOfLine } from "../offer.ts";
-import { clearSlip, useSlip } from "../slip-store.ts";
-import type { EntryLine, Lines } from "../slip.ts";
+import { clearDraft, useDraft } from "../draft-store.ts";
+import type { EntryLine, Lines } from "../draft.ts";
 import { AGENT_ID, type BillDetail } from "../../../features/lotto/queries.ts";
 import { clearBillCache, useBillCache } from "./bill-cache.ts";
 import { readRefusal, type Refusal } from "./refusal.ts";
@@ -65,11 +65,11 @@ export function useBillFlow(roundId: number, offer: Offer) {
     },
     onSuccess: (bill) => {
       clearBillCache();
-      clearSlip();
+      clearDraft();
       setStage({ at: "sent", bill });
       void invalidate("walletList", "lottoBillList", "lottoLimit");
     },
-    onError: (failure) => refuse(failure, useSlip.getState().lines.filter(isPriced)),
+    onError: (failure) => refuse(failure, useDraft.getState().lines.filter(isPriced)),
   });
 
   return {
@@ -79,7 +79,7 @@ export function useBillFlow(roundId: number, offer: Offer) {
     setWalletId,
     checking: validation.isPending,
     sending: creation.isPending,
-    check: () => validation.mutate(useSlip.getState().lines.filter(isPriced)),
+    check: () => validation.mutate(useDraft.getState().lines.filter(isPriced)),
     send: () => creation.mutate(useBillCache.getState()),
     edit: () => setStage({ at: "edit" }),
     forgetAnswer: (key: number) =>

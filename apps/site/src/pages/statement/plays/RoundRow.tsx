@@ -5,11 +5,11 @@ import { timeOfDay } from "../../../base/content/thai-time.ts";
 import type { PlayedRound } from "./use-play-history.ts";
 
 function Picture({ image }: { image: string | null }) {
-  const place = "h-14 w-11 shrink-0 rounded-sm border border-gold/20";
+  const frame = "h-14 w-11 shrink-0 rounded-sm border border-gold/20";
   if (image)
-    return <img src={image} alt="" loading="lazy" width={44} height={56} className={`${place} object-cover`} />;
+    return <img src={image} alt="" loading="lazy" width={44} height={56} className={`${frame} object-cover`} />;
   return (
-    <span aria-hidden="true" className={`${place} grid place-items-center`}>
+    <span aria-hidden="true" className={`${frame} grid place-items-center`}>
       <LotusOrnament className="h-6 text-gold/50" />
     </span>
   );

@@ -12,7 +12,7 @@ import {
   withoutRepeated,
   withStake,
   withStakes,
-} from "./slip.ts";
+} from "./draft.ts";
 
 const top = (number: string, baht: bigint | null) =>
   ({ betType: "two_top", number, stakeSatang: baht === null ? null : satang(baht * 100n) }) as const;

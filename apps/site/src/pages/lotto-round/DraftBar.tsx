@@ -3,12 +3,12 @@ import { printBaht } from "@chokdee/money";
 import { Button } from "@chokdee/ui";
 import type { BillFlow } from "./bill/use-bill-flow.ts";
 import { plainNumber } from "../../features/lotto/words.ts";
-import { useSlip } from "./slip-store.ts";
-import { totalStake, withoutPrice } from "./slip.ts";
+import { useDraft } from "./draft-store.ts";
+import { totalStake, withoutPrice } from "./draft.ts";
 
 /** The running total and the next step, above the footer on a phone. */
-export function SlipBar({ flow, onOpen }: { flow: BillFlow; onOpen: () => void }) {
-  const lines = useSlip((slip) => slip.lines);
+export function DraftBar({ flow, onOpen }: { flow: BillFlow; onOpen: () => void }) {
+  const lines = useDraft((draft) => draft.lines);
   const isPriced = lines.length > 0 && withoutPrice(lines) === 0;
 
   function goOn(): void {

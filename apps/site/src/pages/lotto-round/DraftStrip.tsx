@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { printBaht } from "@chokdee/money";
 import { betTypeLabel } from "@chokdee/rules/lotto";
 import { cx } from "@chokdee/ui";
-import { duplicateKeys, type Lines } from "./slip.ts";
+import { duplicateKeys, type Lines } from "./draft.ts";
 import { type Offer, problemOf } from "./offer.ts";
 
 /** As many as fit on the screen; the bill itself has them all. */
 const SHOWN = 24;
 
 /** The numbers entered last, as gold chips. Each leads to the bill. */
-export function SlipStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer; onOpen: () => void }) {
+export function DraftStrip({ lines, offer, onOpen }: { lines: Lines; offer: Offer; onOpen: () => void }) {
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {
     return <p className="grid min-h-13 content-center text-sm leading-snug text-muted">กดเลขให้ครบหลัก เลขจะเข้าโพยทันที</p>;

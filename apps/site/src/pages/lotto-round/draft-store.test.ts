@@ -1,22 +1,22 @@
 import { satang } from "@chokdee/money";
 import { beforeEach, expect, test } from "vitest";
-import { changeLines, clearSlip, moveSlip, openSlip, rememberPrice, undo, useSlip } from "./slip-store.ts";
-import { withLines } from "./slip.ts";
+import { changeLines, clearDraft, moveDraft, openDraft, rememberPrice, undo, useDraft } from "./draft-store.ts";
+import { withLines } from "./draft.ts";
 
 const line = { betType: "two_top", number: "12", stakeSatang: satang(500n) } as const;
 const add = () => changeLines((lines) => withLines(lines, [line], 2_000));
-const count = () => useSlip.getState().lines.length;
+const count = () => useDraft.getState().lines.length;
 
 beforeEach(() => {
-  useSlip.setState({ roundId: null, lines: [], past: [], prices: {} });
-  openSlip(1);
+  useDraft.setState({ roundId: null, lines: [], past: [], prices: {} });
+  openDraft(1);
 });
 
 test("lines outlive leaving the round's page, but not another round", () => {
   add();
-  openSlip(1);
+  openDraft(1);
   expect(count()).toBe(1);
-  openSlip(2);
+  openDraft(2);
   expect(count()).toBe(0);
 });
 
@@ -42,14 +42,14 @@ test("a change that changes nothing is no step", () => {
 test("lines move to another round without the rates that were agreed to for this one", () => {
   add();
   changeLines((lines) => lines.map((each) => ({ ...each, agreedRate: 70 })));
-  moveSlip(2);
-  expect(useSlip.getState()).toMatchObject({ roundId: 2, past: [] });
-  expect(useSlip.getState().lines).toEqual([{ ...line, key: 1 }]);
+  moveDraft(2);
+  expect(useDraft.getState()).toMatchObject({ roundId: 2, past: [] });
+  expect(useDraft.getState().lines).toEqual([{ ...line, key: 1 }]);
 });
 
 test("a sent bill leaves nothing behind, prices included", () => {
   add();
   rememberPrice(satang(100n), ["two_top"]);
-  clearSlip();
-  expect(useSlip.getState()).toMatchObject({ lines: [], past: [], prices: {} });
+  clearDraft();
+  expect(useDraft.getState()).toMatchObject({ lines: [], past: [], prices: {} });
 });
