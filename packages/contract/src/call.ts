@@ -112,3 +112,13 @@ export function isPassive({ access, method, passive }: CallDefinition): boolean 
 export function defineCalls<const T extends CallTable>(calls: T): T {
   return calls;
 }
+
+/** What a call begins with that only reads. */
+export function get<const By extends Access, const Policy extends FailurePolicy>(access: By, failure: Policy) {
+  return { method: "GET", access, failure } as const;
+}
+
+/** What a call begins with that changes something. */
+export function post<const By extends Access, const Policy extends FailurePolicy>(access: By, failure: Policy) {
+  return { method: "POST", access, failure } as const;
+}

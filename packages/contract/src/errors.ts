@@ -316,6 +316,14 @@ export const changeErrors = ["OWN_ACCOUNT", "DECLARATION_NEEDED"] as const satis
 /** Failures any call can have besides that staff confirm themselves for. */
 export const confirmErrors = ["CODE_REQUIRED"] as const satisfies readonly ErrorCode[];
 
+/** Why a member may neither play nor be given anything, as what plays or gives names them. */
+export const standingErrors = [
+  "ACCOUNT_REVIEW",
+  "ACCOUNT_SUSPENDED",
+  "SELF_EXCLUDED",
+  "COOLING_OFF",
+] as const satisfies readonly ErrorCode[];
+
 /** Whether a name from outside is one of the table. */
 export function isErrorCode(name: string | undefined): name is ErrorCode {
   return name !== undefined && Object.hasOwn(errorTable, name);

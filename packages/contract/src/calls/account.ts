@@ -1,19 +1,15 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
 
 export const accountCalls = defineCalls({
   accountCheck: {
-    method: "POST",
+    ...post("anyone", "session"),
     path: "/api/check_account",
-    access: "anyone",
-    failure: "session",
     errors: ["FIELDS_INVALID", "CAPTCHA_REQUIRED"],
     perMinute: 20,
   },
   register: {
-    method: "POST",
+    ...post("anyone", "session"),
     path: "/api/register",
-    access: "anyone",
-    failure: "session",
     errors: [
       "FIELDS_INVALID",
       "CAPTCHA_REQUIRED",
@@ -28,10 +24,8 @@ export const accountCalls = defineCalls({
     perMinute: 10,
   },
   login: {
-    method: "POST",
+    ...post("anyone", "session"),
     path: "/api/login",
-    access: "anyone",
-    failure: "session",
     errors: [
       "FIELDS_INVALID",
       "LOGIN_FAILED",
@@ -44,37 +38,29 @@ export const accountCalls = defineCalls({
     envelope: "top",
     perMinute: 20,
   },
-  logout: { method: "POST", path: "/api/logout", access: "member", failure: "log", errors: [], endsSession: true },
-  userInfoGet: { method: "GET", path: "/api/get_user_info", access: "member", failure: "session", errors: [] },
+  logout: { ...post("member", "log"), path: "/api/logout", errors: [], endsSession: true },
+  userInfoGet: { ...get("member", "session"), path: "/api/get_user_info", errors: [] },
   passwordChange: {
-    method: "POST",
+    ...post("member", "session"),
     path: "/api/member/change_password",
-    access: "member",
-    failure: "session",
     errors: ["FIELDS_INVALID", "OLD_PASSWORD_WRONG", "STEP_UP_REQUIRED", "LOGIN_LOCKED"],
     perMinute: 10,
   },
   passwordReset: {
-    method: "POST",
+    ...post("anyone", "session"),
     path: "/api/reset_password",
-    access: "anyone",
-    failure: "session",
     errors: ["FIELDS_INVALID", "CAPTCHA_REQUIRED", "OTP_TOO_SOON"],
     perMinute: 5,
   },
   passwordResetV2: {
-    method: "POST",
+    ...post("anyone", "session"),
     path: "/api/reset_password_v2",
-    access: "anyone",
-    failure: "session",
     errors: ["FIELDS_INVALID", "OTP_WRONG", "OTP_EXPIRED"],
     perMinute: 10,
   },
   subBankAccountUpdate: {
-    method: "POST",
+    ...post("member", "session"),
     path: "/api/member/update_sub_bank_account",
-    access: "member",
-    failure: "session",
     errors: ["FIELDS_INVALID", "STEP_UP_REQUIRED", "BANK_ACCOUNT_TAKEN", "ACCOUNT_NAME_MISMATCH"],
     perMinute: 10,
   },

@@ -1,30 +1,16 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
 
 const reads = { method: "GET", access: "member", failure: "rethrow", errors: [] } as const;
 
 export const affiliateCalls = defineCalls({
-  affiliateConfigs: {
-    method: "GET",
-    path: "/api/affiliate/v2/configs",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-  },
-  affiliateNetwork: {
-    method: "POST",
-    path: "/api/affiliate/network",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-  },
+  affiliateConfigs: { ...get("anyone", "rethrow"), path: "/api/affiliate/v2/configs", errors: [] },
+  affiliateNetwork: { ...post("member", "rethrow"), path: "/api/affiliate/network", errors: [] },
   affiliateTransactions: { ...reads, path: "/api/affiliate/transactions" },
   affiliateTransactionsV2: { ...reads, path: "/api/affiliate/v2/transactions" },
   affiliateSummary: { ...reads, path: "/api/affiliate/summary" },
   affiliateRedeem: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/affiliate/redeem",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "FIELDS_INVALID",
       "AFFILIATE_MINIMUM",
@@ -39,10 +25,8 @@ export const affiliateCalls = defineCalls({
 
 export const affiliateAddedCalls = defineCalls({
   affiliateClick: {
-    method: "POST",
+    ...post("anyone", "swallow"),
     path: "/api/affiliate/click",
-    access: "anyone",
-    failure: "swallow",
     errors: [],
     passive: true,
     perMinute: 10,

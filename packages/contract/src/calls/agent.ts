@@ -1,71 +1,22 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
 
 export const agentCalls = defineCalls({
-  agentConfig: {
-    method: "POST",
-    path: "/api/agent/config",
-    access: "anyone",
-    failure: "swallow",
-    errors: ["AGENT_INVALID"],
-  },
-  agentBankAccounts: {
-    method: "POST",
-    path: "/api/agent/bank_accounts",
-    access: "member",
-    failure: "swallow",
-    errors: [],
-  },
-  agentTrueMoneyAccounts: {
-    method: "POST",
-    path: "/api/agent/true_money_accounts",
-    access: "member",
-    failure: "swallow",
-    errors: [],
-  },
-  agentValidate: {
-    method: "GET",
-    path: "/api/agent/validate",
-    access: "anyone",
-    failure: "swallow",
-    errors: ["AGENT_INVALID"],
-    perMinute: 30,
-  },
+  agentConfig: { ...post("anyone", "swallow"), path: "/api/agent/config", errors: ["AGENT_INVALID"] },
+  agentBankAccounts: { ...post("member", "swallow"), path: "/api/agent/bank_accounts", errors: [] },
+  agentTrueMoneyAccounts: { ...post("member", "swallow"), path: "/api/agent/true_money_accounts", errors: [] },
+  agentValidate: { ...get("anyone", "swallow"), path: "/api/agent/validate", errors: ["AGENT_INVALID"], perMinute: 30 },
   notificationList: {
-    method: "GET",
+    ...get("anyone", "swallow"),
     path: "/api/notifications",
-    access: "anyone",
-    failure: "swallow",
     errors: [],
     passive: true,
     cache: "validate",
   },
-  bannerList: {
-    method: "GET",
-    path: "/api/banner",
-    access: "anyone",
-    failure: "swallow",
-    errors: [],
-    passive: true,
-    cache: "validate",
-  },
-  eventList: {
-    method: "GET",
-    path: "/api/event/list",
-    access: "anyone",
-    failure: "swallow",
-    errors: [],
-    passive: true,
-    cache: "validate",
-  },
-  promotionList: { method: "GET", path: "/api/promotion/list", access: "anyone", failure: "swallow", errors: [] },
+  bannerList: { ...get("anyone", "swallow"), path: "/api/banner", errors: [], passive: true, cache: "validate" },
+  eventList: { ...get("anyone", "swallow"), path: "/api/event/list", errors: [], passive: true, cache: "validate" },
+  promotionList: { ...get("anyone", "swallow"), path: "/api/promotion/list", errors: [] },
 });
 
 export const agentAddedCalls = defineCalls({
-  notificationRead: {
-    method: "POST",
-    path: "/api/notifications/read",
-    access: "member",
-    failure: "log",
-    errors: [],
-  },
+  notificationRead: { ...post("member", "log"), path: "/api/notifications/read", errors: [] },
 });

@@ -1,4 +1,4 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get } from "../call.ts";
 
 const claim = {
   method: "POST",
@@ -10,23 +10,11 @@ const claim = {
 
 export const cashbackCalls = defineCalls({
   cashbackLossClaim: { ...claim, path: "/api/cashback/loss/claim" },
-  cashbackLossHistory: {
-    method: "GET",
-    path: "/api/cashback/loss/history",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-  },
-  cashbackTurnoverHistory: {
-    method: "GET",
-    path: "/api/cashback/turnover/history",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-  },
+  cashbackLossHistory: { ...get("member", "rethrow"), path: "/api/cashback/loss/history", errors: [] },
+  cashbackTurnoverHistory: { ...get("member", "rethrow"), path: "/api/cashback/turnover/history", errors: [] },
 });
 
 export const cashbackAddedCalls = defineCalls({
   cashbackTurnoverClaim: { ...claim, path: "/api/cashback/turnover/claim" },
-  cashbackTerms: { method: "GET", path: "/api/cashback/terms", access: "anyone", failure: "rethrow", errors: [] },
+  cashbackTerms: { ...get("anyone", "rethrow"), path: "/api/cashback/terms", errors: [] },
 });

@@ -1,20 +1,11 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get } from "../call.ts";
 
 /** The hall of shared tables: how they stand, and what changes at them. */
 export const casinoAddedCalls = defineCalls({
-  casinoTables: {
-    method: "GET",
-    path: "/api/casino/tables",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
+  casinoTables: { ...get("anyone", "rethrow"), path: "/api/casino/tables", errors: [], passive: true },
   casinoLive: {
-    method: "GET",
+    ...get("anyone", "rethrow"),
     path: "/api/casino/live",
-    access: "anyone",
-    failure: "rethrow",
     errors: [],
     passive: true,
     stream: true,

@@ -1,11 +1,10 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 export const couponAddedCalls = defineCalls({
   couponRedeem: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/coupon/redeem",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "FIELDS_INVALID",
       "COUPON_NOT_FOUND",
@@ -20,16 +19,13 @@ export const couponAddedCalls = defineCalls({
       "PROMOTION_NOT_ELIGIBLE",
       "PROMOTION_USED_UP",
       "PROMOTION_GAMES_CLOSED",
-      "ACCOUNT_REVIEW",
-      "ACCOUNT_SUSPENDED",
-      "SELF_EXCLUDED",
-      "COOLING_OFF",
+      ...standingErrors,
       "MAINTENANCE",
       "MONEY_PAUSED",
     ],
     movesMoney: true,
     perMinute: 20,
   },
-  couponMine: { method: "GET", path: "/api/coupon/mine", access: "member", failure: "rethrow", errors: [] },
-  couponHistory: { method: "GET", path: "/api/coupon/history", access: "member", failure: "rethrow", errors: [] },
+  couponMine: { ...get("member", "rethrow"), path: "/api/coupon/mine", errors: [] },
+  couponHistory: { ...get("member", "rethrow"), path: "/api/coupon/history", errors: [] },
 });

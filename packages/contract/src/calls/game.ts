@@ -1,11 +1,10 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 export const gameCalls = defineCalls({
   gameLink: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/game/link",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "NOT_FOUND",
       "GAME_CLOSED",
@@ -15,77 +14,27 @@ export const gameCalls = defineCalls({
       "WALLET_NOT_ELIGIBLE",
       "WALLET_TERMS",
       "MAINTENANCE",
-      "ACCOUNT_REVIEW",
-      "ACCOUNT_SUSPENDED",
-      "SELF_EXCLUDED",
-      "COOLING_OFF",
+      ...standingErrors,
       "PERSONAL_LIMIT",
       "REALITY_CHECK_DUE",
     ],
   },
   gameDemo: {
-    method: "POST",
+    ...post("anyone", "rethrow"),
     path: "/api/game/demo",
-    access: "anyone",
-    failure: "rethrow",
     errors: ["NOT_FOUND", "GAME_CLOSED", "PROVIDER_DOWN", "DEMO_UNAVAILABLE"],
   },
-  gameWallets: {
-    method: "POST",
-    path: "/api/game/wallets",
-    access: "member",
-    failure: "rethrow",
-    errors: ["NOT_FOUND", "GAME_CLOSED"],
-  },
-  gameList: {
-    method: "GET",
-    path: "/api/game/list",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-    cache: "validate",
-  },
-  gameLobby: {
-    method: "GET",
-    path: "/api/game/lobby",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-    cache: "validate",
-  },
-  lobbyConfigs: {
-    method: "GET",
-    path: "/api/lobby/configs",
-    access: "anyone",
-    failure: "rethrow",
-    errors: ["NOT_FOUND"],
-    cache: "validate",
-  },
+  gameWallets: { ...post("member", "rethrow"), path: "/api/game/wallets", errors: ["NOT_FOUND", "GAME_CLOSED"] },
+  gameList: { ...get("anyone", "rethrow"), path: "/api/game/list", errors: [], cache: "validate" },
+  gameLobby: { ...get("anyone", "rethrow"), path: "/api/game/lobby", errors: [], cache: "validate" },
+  lobbyConfigs: { ...get("anyone", "rethrow"), path: "/api/lobby/configs", errors: ["NOT_FOUND"], cache: "validate" },
 });
 
 export const gameAddedCalls = defineCalls({
-  favouriteList: { method: "GET", path: "/api/game/favourites", access: "member", failure: "rethrow", errors: [] },
-  favouriteSet: {
-    method: "POST",
-    path: "/api/game/favourites",
-    access: "member",
-    failure: "rethrow",
-    errors: ["NOT_FOUND", "LIST_FULL"],
-  },
-  gameHealth: { method: "GET", path: "/api/game/health", access: "anyone", failure: "rethrow", errors: ["NOT_FOUND"] },
-  gameHistory: { method: "GET", path: "/api/game/history", access: "member", failure: "rethrow", errors: [] },
-  gameReplay: {
-    method: "POST",
-    path: "/api/game/replay",
-    access: "member",
-    failure: "rethrow",
-    errors: ["NOT_FOUND", "PROVIDER_DOWN"],
-  },
-  fairnessProof: {
-    method: "GET",
-    path: "/api/fairness/proof",
-    access: "anyone",
-    failure: "rethrow",
-    errors: ["NOT_FOUND"],
-  },
+  favouriteList: { ...get("member", "rethrow"), path: "/api/game/favourites", errors: [] },
+  favouriteSet: { ...post("member", "rethrow"), path: "/api/game/favourites", errors: ["NOT_FOUND", "LIST_FULL"] },
+  gameHealth: { ...get("anyone", "rethrow"), path: "/api/game/health", errors: ["NOT_FOUND"] },
+  gameHistory: { ...get("member", "rethrow"), path: "/api/game/history", errors: [] },
+  gameReplay: { ...post("member", "rethrow"), path: "/api/game/replay", errors: ["NOT_FOUND", "PROVIDER_DOWN"] },
+  fairnessProof: { ...get("anyone", "rethrow"), path: "/api/fairness/proof", errors: ["NOT_FOUND"] },
 });

@@ -1,20 +1,11 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get } from "../call.ts";
 
 /** The pools that slots share: what they hold, what changes, and what was won. */
 export const jackpotAddedCalls = defineCalls({
-  jackpotPools: {
-    method: "GET",
-    path: "/api/jackpot/pools",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
+  jackpotPools: { ...get("anyone", "rethrow"), path: "/api/jackpot/pools", errors: [], passive: true },
   jackpotLive: {
-    method: "GET",
+    ...get("anyone", "rethrow"),
     path: "/api/jackpot/live",
-    access: "anyone",
-    failure: "rethrow",
     errors: [],
     passive: true,
     stream: true,

@@ -1,13 +1,5 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get } from "../call.ts";
 
 export const liveAddedCalls = defineCalls({
-  live: {
-    method: "GET",
-    path: "/api/live",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-    stream: true,
-  },
+  live: { ...get("member", "rethrow"), path: "/api/live", errors: [], passive: true, stream: true },
 });

@@ -1,26 +1,13 @@
-import { defineCalls, MAX_UPLOAD_BYTES } from "../call.ts";
+import { defineCalls, MAX_UPLOAD_BYTES, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 export const paymentCalls = defineCalls({
-  paymentChannels: {
-    method: "GET",
-    path: "/api/member/payment/channels",
-    access: "member",
-    failure: "swallow",
-    errors: [],
-  },
-  paymentInfo: {
-    method: "GET",
-    path: "/api/member/payment/info",
-    access: "member",
-    failure: "swallow",
-    errors: ["NOT_FOUND"],
-  },
+  paymentChannels: { ...get("member", "swallow"), path: "/api/member/payment/channels", errors: [] },
+  paymentInfo: { ...get("member", "swallow"), path: "/api/member/payment/info", errors: ["NOT_FOUND"] },
   // The member must read why an amount was refused, so this one is not swallowed.
   paymentGenerateQr: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/member/payment/generate_qr",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "FIELDS_INVALID",
       "NOT_FOUND",
@@ -36,10 +23,7 @@ export const paymentCalls = defineCalls({
       "PROMOTION_EXACT_DEPOSIT",
       "PROMOTION_TOO_OFTEN",
       "PROMOTION_GAMES_CLOSED",
-      "ACCOUNT_REVIEW",
-      "ACCOUNT_SUSPENDED",
-      "SELF_EXCLUDED",
-      "COOLING_OFF",
+      ...standingErrors,
       "PERSONAL_LIMIT",
       "MAINTENANCE",
       "DEPOSIT_AMOUNT_BUSY",
@@ -48,18 +32,14 @@ export const paymentCalls = defineCalls({
     perMinute: 30,
   },
   paymentQrcodeInfo: {
-    method: "GET",
+    ...get("member", "swallow"),
     path: "/api/member/payment/qrcode_info",
-    access: "member",
-    failure: "swallow",
     errors: ["NOT_FOUND"],
     passive: true,
   },
   paymentInquiryStatus: {
-    method: "GET",
+    ...get("member", "swallow"),
     path: "/api/member/payment/inquiry_status",
-    access: "member",
-    failure: "swallow",
     errors: ["NOT_FOUND"],
     passive: true,
   },
@@ -67,18 +47,14 @@ export const paymentCalls = defineCalls({
 
 export const paymentAddedCalls = defineCalls({
   depositCancel: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/member/payment/cancel",
-    access: "member",
-    failure: "rethrow",
     errors: ["NOT_FOUND", "DEPOSIT_STATE"],
   },
-  depositList: { method: "GET", path: "/api/member/payment/list", access: "member", failure: "swallow", errors: [] },
+  depositList: { ...get("member", "swallow"), path: "/api/member/payment/list", errors: [] },
   slipUpload: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/member/payment/slip",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "NOT_FOUND",
       "FILE_TYPE",
@@ -100,21 +76,17 @@ export const paymentAddedCalls = defineCalls({
   },
   // The last picture that is missing hands them all to staff.
   identityUpload: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/member/identity/picture",
-    access: "member",
-    failure: "rethrow",
     errors: ["IDENTITY_STATE", "FILE_SIZE", "IMAGE_TYPE", "IMAGE_BROKEN", "IMAGE_DIMENSIONS"],
     perMinute: 10,
     bodyLimitBytes: MAX_UPLOAD_BYTES,
     upload: true,
   },
-  withdrawInfo: { method: "GET", path: "/api/member/withdraw/info", access: "member", failure: "swallow", errors: [] },
+  withdrawInfo: { ...get("member", "swallow"), path: "/api/member/withdraw/info", errors: [] },
   withdrawCreate: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/member/withdraw",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "FIELDS_INVALID",
       "STEP_UP_REQUIRED",
@@ -135,21 +107,12 @@ export const paymentAddedCalls = defineCalls({
     movesMoney: true,
     perMinute: 20,
   },
-  withdrawGet: {
-    method: "GET",
-    path: "/api/member/withdraw/get",
-    access: "member",
-    failure: "swallow",
-    errors: ["NOT_FOUND"],
-    passive: true,
-  },
+  withdrawGet: { ...get("member", "swallow"), path: "/api/member/withdraw/get", errors: ["NOT_FOUND"], passive: true },
   withdrawCancel: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/member/withdraw/cancel",
-    access: "member",
-    failure: "rethrow",
     errors: ["NOT_FOUND", "WITHDRAW_STATE", "MONEY_PAUSED"],
     movesMoney: true,
   },
-  withdrawList: { method: "GET", path: "/api/member/withdraw/list", access: "member", failure: "swallow", errors: [] },
+  withdrawList: { ...get("member", "swallow"), path: "/api/member/withdraw/list", errors: [] },
 });

@@ -1,28 +1,13 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 export const promotionAddedCalls = defineCalls({
   // Read again whenever the live stream reports play.
-  promotionMine: {
-    method: "GET",
-    path: "/api/promotion/mine",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
-  promotionBets: {
-    method: "GET",
-    path: "/api/promotion/bets",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
+  promotionMine: { ...get("member", "rethrow"), path: "/api/promotion/mine", errors: [], passive: true },
+  promotionBets: { ...get("member", "rethrow"), path: "/api/promotion/bets", errors: [], passive: true },
   promotionTake: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/promotion/take",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "NOT_FOUND",
       "PROMOTION_USED_UP",
@@ -34,10 +19,7 @@ export const promotionAddedCalls = defineCalls({
       "PROMOTION_TOO_OFTEN",
       "PROMOTION_GAMES_CLOSED",
       "TURNOVER_BEHIND",
-      "ACCOUNT_REVIEW",
-      "ACCOUNT_SUSPENDED",
-      "SELF_EXCLUDED",
-      "COOLING_OFF",
+      ...standingErrors,
       "PERSONAL_LIMIT",
       "MAINTENANCE",
       "MONEY_PAUSED",
@@ -45,10 +27,8 @@ export const promotionAddedCalls = defineCalls({
     movesMoney: true,
   },
   promotionCancel: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/promotion/cancel",
-    access: "member",
-    failure: "rethrow",
     errors: ["NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND", "MONEY_PAUSED"],
     movesMoney: true,
   },

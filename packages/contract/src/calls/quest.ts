@@ -1,19 +1,11 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 export const questCalls = defineCalls({
-  questList: {
-    method: "GET",
-    path: "/api/quest/list",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
+  questList: { ...get("member", "rethrow"), path: "/api/quest/list", errors: [], passive: true },
   questRedeem: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/quest/redeem",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "NOT_FOUND",
       "QUEST_LOCKED",
@@ -21,10 +13,7 @@ export const questCalls = defineCalls({
       "QUEST_CLAIMED",
       "QUEST_EXPIRED",
       "PROMOTION_ACTIVE",
-      "ACCOUNT_REVIEW",
-      "ACCOUNT_SUSPENDED",
-      "SELF_EXCLUDED",
-      "COOLING_OFF",
+      ...standingErrors,
       "PROMOTION_ENDED",
       "PROMOTION_GAMES_CLOSED",
       "COUPON_FULL",
@@ -34,12 +23,5 @@ export const questCalls = defineCalls({
     ],
     movesMoney: true,
   },
-  eventQuest: {
-    method: "POST",
-    path: "/api/event/quest",
-    access: "member",
-    failure: "rethrow",
-    errors: ["NOT_FOUND"],
-    passive: true,
-  },
+  eventQuest: { ...post("member", "rethrow"), path: "/api/event/quest", errors: ["NOT_FOUND"], passive: true },
 });

@@ -1,12 +1,11 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 /** The point shop. */
 export const redemptionCalls = defineCalls({
   redemptionRedeem: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/redemption/redeem",
-    access: "member",
-    failure: "rethrow",
     errors: [
       "FIELDS_INVALID",
       "NOT_FOUND",
@@ -15,10 +14,7 @@ export const redemptionCalls = defineCalls({
       "REDEMPTION_QUOTA",
       "REDEMPTION_DAY_FULL",
       "GIFT_SUM_REACHED",
-      "ACCOUNT_REVIEW",
-      "ACCOUNT_SUSPENDED",
-      "SELF_EXCLUDED",
-      "COOLING_OFF",
+      ...standingErrors,
       "MAINTENANCE",
       "MONEY_PAUSED",
       "LIST_CHANGED",
@@ -27,19 +23,11 @@ export const redemptionCalls = defineCalls({
     ],
     movesMoney: true,
   },
-  redemptionList: { method: "GET", path: "/api/redemption/list", access: "anyone", failure: "rethrow", errors: [] },
-  redemptionHistory: {
-    method: "GET",
-    path: "/api/redemption/history",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-  },
+  redemptionList: { ...get("anyone", "rethrow"), path: "/api/redemption/list", errors: [] },
+  redemptionHistory: { ...get("member", "rethrow"), path: "/api/redemption/history", errors: [] },
   redemptionCalc: {
-    method: "POST",
+    ...post("member", "rethrow"),
     path: "/api/redemption/calc",
-    access: "member",
-    failure: "rethrow",
     errors: ["NOT_FOUND", "FIELDS_INVALID"],
   },
 });

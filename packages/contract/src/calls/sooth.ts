@@ -1,21 +1,7 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, post } from "../call.ts";
 
 /** Baccarat formulas: rooms and their roads. */
 export const soothCalls = defineCalls({
-  soothBaccarat: {
-    method: "POST",
-    path: "/api/sooth/baccarat",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
-  soothDetail: {
-    method: "POST",
-    path: "/api/sooth/detail",
-    access: "anyone",
-    failure: "rethrow",
-    errors: ["NOT_FOUND"],
-    passive: true,
-  },
+  soothBaccarat: { ...post("anyone", "rethrow"), path: "/api/sooth/baccarat", errors: [], passive: true },
+  soothDetail: { ...post("anyone", "rethrow"), path: "/api/sooth/detail", errors: ["NOT_FOUND"], passive: true },
 });

@@ -1,4 +1,5 @@
 import { defineCalls } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 const looks = { method: "GET", access: "anyone", failure: "rethrow", passive: true } as const;
 const own = { access: "member", failure: "rethrow" } as const;
@@ -13,10 +14,7 @@ const refusals = [
   "WALLET_MAX_BET",
   "MONEY_PAUSED",
   "MAINTENANCE",
-  "ACCOUNT_REVIEW",
-  "ACCOUNT_SUSPENDED",
-  "SELF_EXCLUDED",
-  "COOLING_OFF",
+  ...standingErrors,
   "PERSONAL_LIMIT",
 ] as const;
 

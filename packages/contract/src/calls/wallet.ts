@@ -1,49 +1,19 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
 
 export const walletCalls = defineCalls({
-  walletList: {
-    method: "POST",
-    path: "/api/member/wallets",
-    access: "member",
-    failure: "swallow",
-    errors: [],
-    passive: true,
-  },
-  pointsGet: {
-    method: "POST",
-    path: "/api/member/points",
-    access: "member",
-    failure: "swallow",
-    errors: [],
-    passive: true,
-  },
+  walletList: { ...post("member", "swallow"), path: "/api/member/wallets", errors: [], passive: true },
+  pointsGet: { ...post("member", "swallow"), path: "/api/member/points", errors: [], passive: true },
 });
 
 export const walletAddedCalls = defineCalls({
-  statementList: {
-    method: "GET",
-    path: "/api/member/statement",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
+  statementList: { ...get("member", "rethrow"), path: "/api/member/statement", errors: [], passive: true },
   statementExport: {
-    method: "GET",
+    ...get("member", "rethrow"),
     path: "/api/member/statement/export",
-    access: "member",
-    failure: "rethrow",
     errors: ["FIELDS_INVALID"],
     perMinute: 10,
   },
-  statementProof: {
-    method: "GET",
-    path: "/api/member/statement/proof",
-    access: "member",
-    failure: "rethrow",
-    errors: [],
-    perMinute: 10,
-  },
-  debtGet: { method: "GET", path: "/api/member/debt", access: "member", failure: "swallow", errors: [], passive: true },
-  sealList: { method: "GET", path: "/api/ledger/seals", access: "anyone", failure: "rethrow", errors: [] },
+  statementProof: { ...get("member", "rethrow"), path: "/api/member/statement/proof", errors: [], perMinute: 10 },
+  debtGet: { ...get("member", "swallow"), path: "/api/member/debt", errors: [], passive: true },
+  sealList: { ...get("anyone", "rethrow"), path: "/api/ledger/seals", errors: [] },
 });

@@ -1,4 +1,5 @@
-import { defineCalls } from "../call.ts";
+import { defineCalls, get, post } from "../call.ts";
+import { standingErrors } from "../errors.ts";
 
 const spinErrors = [
   "FIELDS_INVALID",
@@ -6,51 +7,21 @@ const spinErrors = [
   "WHEEL_NO_SPIN",
   "WHEEL_CHANGED",
   "POINTS_NOT_ENOUGH",
-  "ACCOUNT_REVIEW",
-  "ACCOUNT_SUSPENDED",
-  "SELF_EXCLUDED",
-  "COOLING_OFF",
+  ...standingErrors,
   "PERSONAL_LIMIT",
   "MAINTENANCE",
   "MONEY_PAUSED",
 ] as const;
 
 export const wheelCalls = defineCalls({
-  wheelConfig: { method: "GET", path: "/api/wheel/config", access: "member", failure: "rethrow", errors: [] },
-  wheelConfigV2: { method: "GET", path: "/api/wheel/config_v2", access: "member", failure: "rethrow", errors: [] },
-  wheelSpin: {
-    method: "POST",
-    path: "/api/wheel/spin",
-    access: "member",
-    failure: "rethrow",
-    errors: spinErrors,
-    movesMoney: true,
-  },
-  wheelSpinV2: {
-    method: "POST",
-    path: "/api/wheel/spin_v2",
-    access: "member",
-    failure: "rethrow",
-    errors: spinErrors,
-    movesMoney: true,
-  },
-  wheelReward: {
-    method: "POST",
-    path: "/api/wheel/reward",
-    access: "member",
-    failure: "rethrow",
-    errors: ["NOT_FOUND"],
-  },
-  wheelBoard: {
-    method: "GET",
-    path: "/api/wheel/board",
-    access: "anyone",
-    failure: "rethrow",
-    errors: [],
-    passive: true,
-  },
+  wheelConfig: { ...get("member", "rethrow"), path: "/api/wheel/config", errors: [] },
+  wheelConfigV2: { ...get("member", "rethrow"), path: "/api/wheel/config_v2", errors: [] },
+  wheelSpin: { ...post("member", "rethrow"), path: "/api/wheel/spin", errors: spinErrors, movesMoney: true },
+  wheelSpinV2: { ...post("member", "rethrow"), path: "/api/wheel/spin_v2", errors: spinErrors, movesMoney: true },
+  wheelReward: { ...post("member", "rethrow"), path: "/api/wheel/reward", errors: ["NOT_FOUND"] },
+  wheelBoard: { ...get("anyone", "rethrow"), path: "/api/wheel/board", errors: [], passive: true },
 });
 
 export const wheelAddedCalls = defineCalls({
-  wheelHistory: { method: "GET", path: "/api/wheel/history", access: "member", failure: "rethrow", errors: [] },
+  wheelHistory: { ...get("member", "rethrow"), path: "/api/wheel/history", errors: [] },
 });

@@ -1,16 +1,12 @@
 import { defineCalls } from "../call.ts";
+import { guards, reads } from "./starts.ts";
 
-const finance = { access: "staff", roles: ["finance"], failure: "rethrow" } as const;
-const owner = { ...finance, roles: [] } as const;
+const finance = { roles: ["finance"] } as const;
+/** An owner passes every list of roles, so an empty one leaves the owner alone. */
+const owner = { roles: [] } as const;
 
 /** Pools that games share: what the house owes, what it has advanced, and how much of that it agrees to. */
 export const officeJackpotCalls = defineCalls({
-  officeJackpotRead: { ...finance, method: "GET", path: "/office/api/jackpot", errors: [] },
-  officeJackpotSet: {
-    ...owner,
-    method: "POST",
-    path: "/office/api/jackpot/set",
-    errors: ["NOT_FOUND"],
-    guarded: true,
-  },
+  officeJackpotRead: { ...reads, ...finance, path: "/office/api/jackpot" },
+  officeJackpotSet: { ...guards, ...owner, path: "/office/api/jackpot/set", errors: ["NOT_FOUND"] },
 });

@@ -1,7 +1,6 @@
 import { defineCalls } from "../call.ts";
+import { guards, posts, reads, shows } from "./starts.ts";
 
-const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
-const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
 const caretakers = { roles: ["support", "finance", "risk"] } as const;
 
 /** Members, their bank accounts, and what they may do at the moment. */
@@ -39,18 +38,16 @@ export const officeMemberCalls = defineCalls({
 
   /** For good, and only when nothing of the member's is left or on its way. Always agreed to by a second person. */
   officeMemberClose: {
-    ...posts,
+    ...guards,
     roles: ["support", "finance"],
     path: "/office/api/members/close",
     errors: ["NOT_FOUND", "MEMBER_STATE", "MEMBER_HAS_MONEY"],
-    guarded: true,
   },
   officeMemberReopen: {
-    ...posts,
+    ...guards,
     roles: ["support", "finance"],
     path: "/office/api/members/reopen",
     errors: ["NOT_FOUND", "MEMBER_STATE", "IMPOSED"],
-    guarded: true,
   },
 
   officeBankAccountQueue: { ...reads, ...caretakers, path: "/office/api/bank_accounts" },
@@ -77,11 +74,7 @@ export const officeMemberCalls = defineCalls({
     errors: ["FIELDS_INVALID", "IMPOSED"],
   },
 
-  officeDocumentList: {
-    ...reads,
-    roles: ["support", "marketing", "risk"],
-    path: "/office/api/documents",
-  },
+  officeDocumentList: { ...reads, roles: ["support", "marketing", "risk"], path: "/office/api/documents" },
   officeDocumentGet: {
     ...reads,
     roles: ["support", "marketing", "risk"],
@@ -89,12 +82,10 @@ export const officeMemberCalls = defineCalls({
     errors: ["NOT_FOUND"],
   },
   officeDocumentPublish: {
-    ...posts,
+    ...shows,
     roles: [],
     path: "/office/api/documents/publish",
     errors: [],
-    guarded: true,
-    shown: true,
     bodyLimitBytes: 256 * 1024,
   },
 });

@@ -1,15 +1,14 @@
 import { defineCalls } from "../call.ts";
+import { posts, reads } from "./starts.ts";
 
-const watchers = { access: "staff", roles: ["finance", "risk"], failure: "rethrow" } as const;
-const reads = { ...watchers, method: "GET", errors: [] } as const;
-const posts = { ...watchers, method: "POST" } as const;
+const watchers = { roles: ["finance", "risk"] } as const;
 
 /** What a desk of payments needs beside its queues: sums, evidence, a search, and who looks at what. */
 export const officePaymentDeskCalls = defineCalls({
-  officePaymentSums: { ...reads, path: "/office/api/payments/sums" },
-  officePaymentSearch: { ...reads, path: "/office/api/payments/search" },
-  officePaymentSearchSums: { ...reads, path: "/office/api/payments/search/sums", errors: ["READ_SLOW"] },
-  officePaymentGet: { ...reads, path: "/office/api/payments/get", errors: ["NOT_FOUND"] },
+  officePaymentSums: { ...reads, ...watchers, path: "/office/api/payments/sums" },
+  officePaymentSearch: { ...reads, ...watchers, path: "/office/api/payments/search" },
+  officePaymentSearchSums: { ...reads, ...watchers, path: "/office/api/payments/search/sums", errors: ["READ_SLOW"] },
+  officePaymentGet: { ...reads, ...watchers, path: "/office/api/payments/get", errors: ["NOT_FOUND"] },
 
   officePaymentClaim: {
     ...posts,
@@ -22,6 +21,7 @@ export const officePaymentDeskCalls = defineCalls({
   /** Nobody sends a frozen withdrawal, gives it back or takes it back. It pays nothing, and whoever watches may do it. */
   officeWithdrawFreeze: {
     ...posts,
+    ...watchers,
     path: "/office/api/withdrawals/freeze",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "WITHDRAW_STATE", "WITHDRAW_FROZEN"],
   },

@@ -1,7 +1,6 @@
 import { defineCalls } from "../call.ts";
+import { guards, posts, reads } from "./starts.ts";
 
-const reads = { method: "GET", access: "staff", failure: "rethrow", errors: [] } as const;
-const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
 const caretakers = { roles: ["support", "finance"] } as const;
 const watchers = { roles: ["support", "finance", "risk"] } as const;
 
@@ -15,11 +14,10 @@ export const officePersonCalls = defineCalls({
     errors: ["FIELDS_INVALID", "NOT_FOUND", "PERSON_CASE_STATE"],
   },
   officePersonKeepApart: {
-    ...posts,
+    ...guards,
     roles: ["support"],
     path: "/office/api/persons/keep_apart",
     errors: ["NOT_FOUND", "PERSON_CASE_STATE", "IMPOSED"],
-    guarded: true,
   },
 
   officeIdentityQueue: { ...reads, ...watchers, path: "/office/api/identity" },

@@ -1,29 +1,17 @@
 import { defineCalls } from "../call.ts";
+import { makes, pays, posts, reads, shows } from "./starts.ts";
 
-const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const marketing = { roles: ["marketing"] } as const;
 const watchers = { roles: ["marketing", "support", "finance", "risk"] } as const;
-const reads = { method: "GET", ...marketing, errors: [] } as const;
-const posts = { method: "POST", ...marketing } as const;
 
 /** What is offered, who has taken it, and who was refused. A change of terms never touches one that was taken. */
 export const officePromotionCalls = defineCalls({
-  officePromotionList: { ...reads, path: "/office/api/promotions" },
-  officePromotionCreate: {
-    ...posts,
-    path: "/office/api/promotions/create",
-    errors: ["LIST_FULL"],
-    guarded: true,
-    shown: true,
-  },
-  officePromotionUpdate: {
-    ...posts,
-    path: "/office/api/promotions/update",
-    errors: ["NOT_FOUND"],
-    guarded: true,
-    shown: true,
-  },
+  officePromotionList: { ...reads, ...marketing, path: "/office/api/promotions" },
+  officePromotionCreate: { ...shows, ...marketing, path: "/office/api/promotions/create", errors: ["LIST_FULL"] },
+  officePromotionUpdate: { ...shows, ...marketing, path: "/office/api/promotions/update", errors: ["NOT_FOUND"] },
   officePromotionSimulate: {
     ...posts,
+    ...marketing,
     path: "/office/api/promotions/simulate",
     errors: ["FIELDS_INVALID", "PROMOTION_SIMULATING", "READ_SLOW"],
     perMinute: 3,
@@ -36,20 +24,15 @@ export const officePromotionCalls = defineCalls({
   },
   officePromotionTaken: { ...reads, ...watchers, path: "/office/api/promotions/taken" },
   officePromotionCancel: {
-    ...posts,
+    ...pays,
     roles: ["marketing", "support"],
     path: "/office/api/promotions/taken/cancel",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "PROMOTION_ENDED", "TURNOVER_BEHIND", "MONEY_PAUSED"],
-    movesMoney: true,
   },
-  officePromotionRefusals: {
-    ...reads,
-    ...watchers,
-    path: "/office/api/promotions/refusals",
-  },
+  officePromotionRefusals: { ...reads, ...watchers, path: "/office/api/promotions/refusals" },
   /** Credit to be played, free rounds or a promotion for one member. Always agreed to by a second person. */
   officeRewardGive: {
-    ...posts,
+    ...makes,
     roles: ["marketing", "support"],
     path: "/office/api/rewards/give",
     errors: [
@@ -61,15 +44,6 @@ export const officePromotionCalls = defineCalls({
       "TURNOVER_BEHIND",
       "MONEY_PAUSED",
     ],
-    movesMoney: true,
-    guarded: true,
   },
-  officeTurnoverWaive: {
-    ...posts,
-    roles: ["finance"],
-    path: "/office/api/turnover/waive",
-    errors: ["NOT_FOUND"],
-    movesMoney: true,
-    guarded: true,
-  },
+  officeTurnoverWaive: { ...makes, roles: ["finance"], path: "/office/api/turnover/waive", errors: ["NOT_FOUND"] },
 });

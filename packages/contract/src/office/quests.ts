@@ -1,24 +1,11 @@
 import { defineCalls } from "../call.ts";
+import { reads, shows } from "./starts.ts";
 
-const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const marketing = { roles: ["marketing"] } as const;
 
 /** Quests as marketing arranges them. What a quest counts and how often it returns stays as it was made. */
 export const officeQuestCalls = defineCalls({
-  officeQuestList: { method: "GET", path: "/office/api/quests", ...marketing, errors: [] },
-  officeQuestCreate: {
-    method: "POST",
-    path: "/office/api/quests/create",
-    ...marketing,
-    errors: ["LIST_FULL"],
-    guarded: true,
-    shown: true,
-  },
-  officeQuestUpdate: {
-    method: "POST",
-    path: "/office/api/quests/update",
-    ...marketing,
-    errors: ["NOT_FOUND"],
-    guarded: true,
-    shown: true,
-  },
+  officeQuestList: { ...reads, ...marketing, path: "/office/api/quests" },
+  officeQuestCreate: { ...shows, ...marketing, path: "/office/api/quests/create", errors: ["LIST_FULL"] },
+  officeQuestUpdate: { ...shows, ...marketing, path: "/office/api/quests/update", errors: ["NOT_FOUND"] },
 });

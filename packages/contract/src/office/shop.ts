@@ -1,62 +1,36 @@
 import { defineCalls } from "../call.ts";
+import { guards, pays, posts, reads, shows } from "./starts.ts";
 
-const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
-const shipping = { access: "staff", roles: ["marketing", "support"], failure: "rethrow" } as const;
+const marketing = { roles: ["marketing"] } as const;
+const shipping = { roles: ["marketing", "support"] } as const;
 
 /** How points are earned, what the shop offers, and the goods on their way. */
 export const officeShopCalls = defineCalls({
-  officePointsRuleList: { ...marketing, method: "GET", path: "/office/api/points/rules", errors: [] },
-  officePointsRuleSet: {
-    ...marketing,
-    method: "POST",
-    path: "/office/api/points/rules/set",
-    errors: [],
-    guarded: true,
-  },
+  officePointsRuleList: { ...reads, ...marketing, path: "/office/api/points/rules" },
+  officePointsRuleSet: { ...guards, ...marketing, path: "/office/api/points/rules/set", errors: [] },
 
-  officeShopItemList: { ...marketing, method: "GET", path: "/office/api/shop/items", errors: [] },
-  officeShopItemCreate: {
-    ...marketing,
-    method: "POST",
-    path: "/office/api/shop/items/create",
-    errors: ["LIST_FULL"],
-    guarded: true,
-    shown: true,
-  },
-  officeShopItemUpdate: {
-    ...marketing,
-    method: "POST",
-    path: "/office/api/shop/items/update",
-    errors: ["NOT_FOUND"],
-    guarded: true,
-    shown: true,
-  },
-  officeShopItemStock: {
-    ...marketing,
-    method: "POST",
-    path: "/office/api/shop/items/stock",
-    errors: ["NOT_FOUND"],
-    guarded: true,
-  },
+  officeShopItemList: { ...reads, ...marketing, path: "/office/api/shop/items" },
+  officeShopItemCreate: { ...shows, ...marketing, path: "/office/api/shop/items/create", errors: ["LIST_FULL"] },
+  officeShopItemUpdate: { ...shows, ...marketing, path: "/office/api/shop/items/update", errors: ["NOT_FOUND"] },
+  officeShopItemStock: { ...guards, ...marketing, path: "/office/api/shop/items/stock", errors: ["NOT_FOUND"] },
 
-  officeShopOrderQueue: { ...shipping, method: "GET", path: "/office/api/shop/orders", errors: [] },
+  officeShopOrderQueue: { ...reads, ...shipping, path: "/office/api/shop/orders" },
   officeShopOrderReveal: {
+    ...posts,
     ...shipping,
-    method: "POST",
     path: "/office/api/shop/orders/reveal",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "REVEAL_LIMIT"],
   },
   officeShopOrderShip: {
+    ...posts,
     ...shipping,
-    method: "POST",
     path: "/office/api/shop/orders/ship",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ORDER_STATE"],
   },
   officeShopOrderCancel: {
+    ...pays,
     ...shipping,
-    method: "POST",
     path: "/office/api/shop/orders/cancel",
     errors: ["FIELDS_INVALID", "NOT_FOUND", "ORDER_STATE", "MONEY_PAUSED"],
-    movesMoney: true,
   },
 });

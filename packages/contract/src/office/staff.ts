@@ -1,8 +1,8 @@
 import { defineCalls } from "../call.ts";
+import { guards, posts, reads } from "./starts.ts";
 
-const posts = { method: "POST", access: "staff", failure: "rethrow" } as const;
 /** An owner passes every list of roles, so an empty one leaves the owner alone. */
-const owner = { ...posts, roles: [] } as const;
+const owner = { roles: [] } as const;
 
 /** Who works for the operator, and what they did. */
 export const officeStaffCalls = defineCalls({
@@ -23,7 +23,7 @@ export const officeStaffCalls = defineCalls({
     errors: [],
     endsSession: true,
   },
-  officeMe: { method: "GET", path: "/office/api/me", access: "staff", failure: "session", errors: [] },
+  officeMe: { ...reads, path: "/office/api/me", failure: "session" },
   /** The person is at the desk, which keeps the session from becoming idle. */
   officeStay: { ...posts, path: "/office/api/stay", undeclared: true, failure: "log", errors: [] },
   /** A code of the authenticator, after which calls that ask for one are open for some minutes. */
@@ -62,7 +62,7 @@ export const officeStaffCalls = defineCalls({
     errors: ["PASSKEY_REFUSED"],
     perMinute: 10,
   },
-  officePasskeyList: { ...posts, method: "GET", path: "/office/api/passkeys", errors: [] },
+  officePasskeyList: { ...reads, path: "/office/api/passkeys" },
   officePasskeyAdd: {
     ...posts,
     path: "/office/api/passkeys/add",
@@ -72,7 +72,7 @@ export const officeStaffCalls = defineCalls({
   },
   officePasskeyRemove: { ...posts, path: "/office/api/passkeys/remove", confirmed: true, errors: ["NOT_FOUND"] },
   /** One's own, or with the name of another, as an owner. */
-  officeSessionList: { ...posts, method: "GET", path: "/office/api/sessions", errors: ["NOT_FOUND"] },
+  officeSessionList: { ...reads, path: "/office/api/sessions", errors: ["NOT_FOUND"] },
   officeSessionEnd: { ...posts, path: "/office/api/sessions/end", undeclared: true, errors: ["NOT_FOUND"] },
   officePasswordChange: {
     ...posts,
@@ -82,7 +82,7 @@ export const officeStaffCalls = defineCalls({
     perMinute: 10,
   },
   /** Filters of screens that the person has saved. */
-  officeViewList: { ...posts, method: "GET", path: "/office/api/views", errors: [] },
+  officeViewList: { ...reads, path: "/office/api/views" },
   officeViewSave: { ...posts, path: "/office/api/views/save", errors: ["FIELDS_INVALID", "LIST_FULL"] },
   officeViewDelete: { ...posts, path: "/office/api/views/delete", errors: ["NOT_FOUND"] },
   /** The secret of another authenticator, which counts once its code is shown. */
@@ -114,48 +114,31 @@ export const officeStaffCalls = defineCalls({
     perMinute: 10,
   },
 
-  officeStaffList: { ...owner, method: "GET", path: "/office/api/staff", errors: [] },
-  officeStaffInvite: {
-    ...owner,
-    path: "/office/api/staff/invite",
-    errors: ["USERNAME_TAKEN"],
-    guarded: true,
-  },
-  officeStaffRoleSet: {
-    ...owner,
-    path: "/office/api/staff/role",
-    errors: ["NOT_FOUND", "LAST_OWNER"],
-    guarded: true,
-  },
+  officeStaffList: { ...reads, ...owner, path: "/office/api/staff" },
+  officeStaffInvite: { ...guards, ...owner, path: "/office/api/staff/invite", errors: ["USERNAME_TAKEN"] },
+  officeStaffRoleSet: { ...guards, ...owner, path: "/office/api/staff/role", errors: ["NOT_FOUND", "LAST_OWNER"] },
   /** Another phone, which enrolment links go to from then on. */
-  officeStaffPhoneSet: {
-    ...owner,
-    path: "/office/api/staff/phone",
-    errors: ["NOT_FOUND"],
-    guarded: true,
-  },
+  officeStaffPhoneSet: { ...guards, ...owner, path: "/office/api/staff/phone", errors: ["NOT_FOUND"] },
   officeStaffSuspend: {
+    ...posts,
     ...owner,
     path: "/office/api/staff/suspend",
     confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
-  officeStaffResume: {
-    ...owner,
-    path: "/office/api/staff/resume",
-    errors: ["NOT_FOUND", "STAFF_STATE"],
-    guarded: true,
-  },
+  officeStaffResume: { ...guards, ...owner, path: "/office/api/staff/resume", errors: ["NOT_FOUND", "STAFF_STATE"] },
   /** Ends the account's password, authenticator and sessions, and sends its person a link. Invites again, too. */
   officeStaffCredentialsReset: {
+    ...posts,
     ...owner,
     path: "/office/api/staff/credentials",
     confirmed: true,
     errors: ["FIELDS_INVALID", "NOT_FOUND", "LAST_OWNER"],
   },
-  officeAuditList: { ...owner, method: "GET", path: "/office/api/audit", errors: ["READ_SLOW"] },
+  officeAuditList: { ...reads, ...owner, path: "/office/api/audit", errors: ["READ_SLOW"] },
   /** The records that are sought, for a file: on record with its reason, and asked for by a person. */
   officeAuditExport: {
+    ...posts,
     ...owner,
     path: "/office/api/audit/export",
     errors: ["FIELDS_INVALID", "READ_SLOW"],

@@ -1,32 +1,23 @@
 import { defineCalls } from "../call.ts";
+import { guards, makes, reads, shows } from "./starts.ts";
 
-const marketing = { access: "staff", roles: ["marketing"], failure: "rethrow" } as const;
+const marketing = { roles: ["marketing"] } as const;
 
 /** What the wheel offers, and who has won what on it. */
 export const officeWheelCalls = defineCalls({
-  officeWheelGet: { method: "GET", path: "/office/api/wheel", ...marketing, errors: [] },
-  officeWheelSettingsUpdate: {
-    method: "POST",
-    path: "/office/api/wheel/settings/update",
-    ...marketing,
-    errors: [],
-    guarded: true,
-  },
+  officeWheelGet: { ...reads, ...marketing, path: "/office/api/wheel" },
+  officeWheelSettingsUpdate: { ...guards, ...marketing, path: "/office/api/wheel/settings/update", errors: [] },
   officeWheelPrizesSet: {
-    method: "POST",
-    path: "/office/api/wheel/prizes/set",
+    ...shows,
     ...marketing,
+    path: "/office/api/wheel/prizes/set",
     errors: ["NOT_FOUND", "LIST_CHANGED"],
-    guarded: true,
-    shown: true,
   },
   officeWheelTicketsGive: {
-    method: "POST",
-    path: "/office/api/wheel/tickets/give",
+    ...makes,
     ...marketing,
+    path: "/office/api/wheel/tickets/give",
     errors: ["NOT_FOUND", "REWARD_BARRED"],
-    movesMoney: true,
-    guarded: true,
   },
-  officeWheelSpins: { method: "GET", path: "/office/api/wheel/spins", ...marketing, errors: [] },
+  officeWheelSpins: { ...reads, ...marketing, path: "/office/api/wheel/spins" },
 });

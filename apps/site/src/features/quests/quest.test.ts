@@ -4,7 +4,7 @@ import {
   claimableCount,
   deadlineText,
   groupsOf,
-  placeOf,
+  linkOf,
   progressText,
   type Quest,
   statusText,
@@ -75,9 +75,9 @@ describe("progress", () => {
 });
 
 test("a quest leads to where it is worked at", () => {
-  expect(placeOf(quest({ kind: "deposit" })).to).toBe("/member/deposit");
-  expect(placeOf(quest({ categories: ["fishing"] })).to).toBe("/fishing");
-  expect(placeOf(quest({})).to).toBe("/slot");
+  expect(linkOf(quest({ kind: "deposit" })).to).toBe("/member/deposit");
+  expect(linkOf(quest({ categories: ["fishing"] })).to).toBe("/fishing");
+  expect(linkOf(quest({})).to).toBe("/slot");
   expect(categoryWords(["slot", "casino"])).toBe("เฉพาะ สล็อต คาสิโนสด");
   expect(categoryWords([])).toBeUndefined();
 });
