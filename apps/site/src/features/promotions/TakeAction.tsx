@@ -1,5 +1,5 @@
-import { Button, buttonClass, Notice } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure.ts";
+import { Button, buttonClass } from "@chokdee/ui";
+import { Refused } from "../../base/loading/Refused.tsx";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { pathTo } from "../../base/routing/paths.ts";
@@ -24,11 +24,7 @@ function TakeByButton({ promotion: { id, title }, onLeave }: TakeActionProps) {
   });
   return (
     <>
-      {take.isError && (
-        <div role="alert">
-          <Notice kind="error">{failureText(take.error)}</Notice>
-        </div>
-      )}
+      <Refused by={take} />
       <Button variant="gold" size="lg" block loading={take.isPending} onClick={() => take.mutate()}>
         รับโปรโมชั่น
       </Button>

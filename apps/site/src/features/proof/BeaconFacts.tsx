@@ -1,4 +1,5 @@
 import { Notice } from "@chokdee/ui";
+import { ProofFacts } from "./ProofFacts.tsx";
 import { beaconAddress, isLocalBeacon, QUICKNET } from "@chokdee/rules/yeekee";
 
 interface BeaconFactsProps {
@@ -13,9 +14,9 @@ interface BeaconFactsProps {
 /** The value that decided, with all that is needed to compare it with another source. */
 export function BeaconFacts({ beacon: { name, round, value, signature } }: BeaconFactsProps) {
   const address = beaconAddress(name, round);
-  const facts = [
+  const facts: (readonly [string, string])[] = [
     ["แหล่งค่าสุ่ม", name],
-    ...(name === QUICKNET.name ? [["รหัสเชน", QUICKNET.chainHash]] : []),
+    ...(name === QUICKNET.name ? [["รหัสเชน", QUICKNET.chainHash] as const] : []),
     ["รอบของค่าสุ่ม", String(round)],
     ["ลายเซ็น", signature ?? "ยังไม่เปิดเผย"],
     ["ค่าสุ่ม", value ?? "ยังไม่เปิดเผย"],
@@ -27,14 +28,7 @@ export function BeaconFacts({ beacon: { name, round, value, signature } }: Beaco
           ครั้งนี้ใช้{name} ซึ่งระบบทดลองเป็นผู้ออกเอง ไม่ใช่ drand จึงแสดงวิธีตรวจสอบได้ แต่ไม่เป็นหลักฐานต่อผู้ให้บริการ
         </Notice>
       )}
-      <dl className="grid gap-2 rounded-sm border border-line px-4 py-3">
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="tabular text-sm break-all">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <ProofFacts facts={facts} />
       {address !== undefined && (
         <p className="text-sm">
           <a href={address} target="_blank" rel="noreferrer" className="break-all text-gold-high underline">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Card, KranokCrest, Money, Notice } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
-import { failureText } from "../../base/data/failure.ts";
+import { Refused } from "../../base/loading/Refused.tsx";
 import { shortDay, thaiMoment } from "../../base/content/thai-time.ts";
 import { pathTo } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -59,11 +59,7 @@ export function ClaimCard({ product, day, terms }: { product: Product; day: Cash
         </div>
         <Calculation day={day} />
         {other && <OtherWay product={product} other={other} />}
-        {claim.isError && (
-          <div role="alert">
-            <Notice kind="error">{failureText(claim.error)}</Notice>
-          </div>
-        )}
+        <Refused by={claim} />
         <Button
           variant="gold"
           size="lg"

@@ -1,6 +1,6 @@
 import { TicketCheck } from "lucide-react";
-import { Button, Card, Notice, SectionHeading, Skeleton } from "@chokdee/ui";
-import { failureText } from "../../base/data/failure.ts";
+import { Button, Card, SectionHeading, Skeleton } from "@chokdee/ui";
+import { Refused } from "../../base/loading/Refused.tsx";
 import { Loaded } from "../../base/loading/Loaded.tsx";
 import { notify } from "../../base/overlays/notify.ts";
 import { thaiMoment } from "../../base/content/thai-time.ts";
@@ -35,11 +35,7 @@ function OwnRow({ coupon }: { coupon: OwnCoupon }) {
           ใช้คูปอง
         </Button>
       </div>
-      {redeem.isError && (
-        <div role="alert">
-          <Notice kind="error">{failureText(redeem.error)}</Notice>
-        </div>
-      )}
+      <Refused by={redeem} />
     </li>
   );
 }

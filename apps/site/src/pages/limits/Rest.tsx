@@ -4,10 +4,10 @@ import { ChoiceChips } from "@chokdee/ui/forms";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
-import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { ProfileSection } from "../../features/member/ProfileSection.tsx";
+import { ProvenForm } from "../../features/step-up/ProvenForm.tsx";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 import { restWords } from "../../features/limits/words.ts";
 
@@ -55,22 +55,19 @@ function Confirm({ open, title, children, confirmLabel, send, stepUp, onClose }:
   });
   return (
     <Dialog open={open} onClose={onClose} title={title} maxWidth={440}>
-      {stepUp}
-      <div hidden={stepUp !== undefined}>
-        <Form form={form}>
-          <div className="grid gap-4">
-            {children}
-            <div className="grid grid-cols-2 gap-3">
-              <Button type="submit" loading={form.busy}>
-                {confirmLabel}
-              </Button>
-              <Button disabled={form.busy} onClick={onClose}>
-                ยกเลิก
-              </Button>
-            </div>
+      <ProvenForm form={form} stepUp={stepUp}>
+        <div className="grid gap-4">
+          {children}
+          <div className="grid grid-cols-2 gap-3">
+            <Button type="submit" loading={form.busy}>
+              {confirmLabel}
+            </Button>
+            <Button disabled={form.busy} onClick={onClose}>
+              ยกเลิก
+            </Button>
           </div>
-        </Form>
-      </div>
+        </div>
+      </ProvenForm>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatBaht } from "@chokdee/money";
-import { Button, Notice } from "@chokdee/ui";
+import { Button } from "@chokdee/ui";
 import { ConfirmDialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
-import { failureText } from "../../base/data/failure.ts";
+import { Refused } from "../../base/loading/Refused.tsx";
 import { notify } from "../../base/overlays/notify.ts";
 import { Countdown } from "../../features/lotto/Countdown.tsx";
 import { AGENT_ID, type Bill } from "../../features/lotto/queries.ts";
@@ -35,11 +35,7 @@ export function CancelBill({ bill }: { bill: Bill }) {
 
   return (
     <div className="grid gap-2 empty:hidden">
-      {cancel.isError && (
-        <div role="alert">
-          <Notice kind="error">{failureText(cancel.error)}</Notice>
-        </div>
-      )}
+      <Refused by={cancel} />
       {status === "pending" && isPossible && until && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-sm text-muted">

@@ -4,7 +4,7 @@ import { formatBaht } from "@chokdee/money";
 import { Button, Money, Notice } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
 import { useApp } from "../../base/data/app-context.ts";
-import { failureText } from "../../base/data/failure.ts";
+import { Refused } from "../../base/loading/Refused.tsx";
 import { notify } from "../../base/overlays/notify.ts";
 import type { RunningPromotion } from "../../features/promotions/promotion.ts";
 import { useRefetchPromotions } from "../../features/promotions/use-take.ts";
@@ -57,11 +57,7 @@ export function CancelPromotion({ promotion }: { promotion: RunningPromotion }) 
       <Dialog open={isConfirming} onClose={() => setConfirming(false)} title="ยกเลิกโปรโมชั่น">
         <div className="grid gap-5">
           <Outcome outcome={promotion.if_cancelled} />
-          {cancel.isError && (
-            <div role="alert">
-              <Notice kind="error">{failureText(cancel.error)}</Notice>
-            </div>
-          )}
+          <Refused by={cancel} />
           <div className="grid gap-3 sm:grid-cols-2">
             <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
               ยืนยันยกเลิก

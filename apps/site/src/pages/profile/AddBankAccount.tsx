@@ -7,8 +7,8 @@ import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { BankAccountFields } from "../../base/forms/BankAccountFields.tsx";
-import { Form } from "../../base/forms/Form.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
+import { ProvenForm } from "../../features/step-up/ProvenForm.tsx";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 
 interface AddBankAccountProps {
@@ -35,29 +35,23 @@ function AddForm({ fullName, onClose }: AddBankAccountProps) {
     },
   });
   return (
-    <>
-      {stepUp}
-      {/* Kept mounted while the member confirms their identity, so that nothing typed is lost. */}
-      <div hidden={stepUp !== undefined}>
-        <Form form={form}>
-          <div className="mb-4">
-            <Notice kind="info">บัญชีต้องเป็นชื่อเดียวกับสมาชิก ใช้รับเงินได้หลังเจ้าหน้าที่อนุมัติและครบ 24 ชั่วโมง</Notice>
-          </div>
-          <BankAccountFields form={form} />
-          <TextField
-            label="ชื่อบัญชี"
-            autoComplete="name"
-            maxLength={120}
-            required
-            defaultValue={fullName}
-            {...form.field("account_name")}
-          />
-          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-            บันทึก
-          </Button>
-        </Form>
+    <ProvenForm form={form} stepUp={stepUp}>
+      <div className="mb-4">
+        <Notice kind="info">บัญชีต้องเป็นชื่อเดียวกับสมาชิก ใช้รับเงินได้หลังเจ้าหน้าที่อนุมัติและครบ 24 ชั่วโมง</Notice>
       </div>
-    </>
+      <BankAccountFields form={form} />
+      <TextField
+        label="ชื่อบัญชี"
+        autoComplete="name"
+        maxLength={120}
+        required
+        defaultValue={fullName}
+        {...form.field("account_name")}
+      />
+      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+        บันทึก
+      </Button>
+    </ProvenForm>
   );
 }
 

@@ -4,9 +4,10 @@ import { PasswordField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { useInvalidate } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
-import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
+import { WhoseLogin } from "../../base/forms/Form.tsx";
 import { NewPasswordFields } from "../../base/forms/NewPasswordFields.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
+import { ProvenForm } from "../../features/step-up/ProvenForm.tsx";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 
 interface ChangePasswordFormProps {
@@ -40,29 +41,23 @@ export function ChangePasswordForm({ username, onDone }: ChangePasswordFormProps
     },
   });
   return (
-    <>
-      {stepUp}
-      {/* Kept mounted while the member confirms their identity, so that nothing typed is lost. */}
-      <div hidden={stepUp !== undefined}>
-        <Form form={form}>
-          <WhoseLogin name={username} />
-          <PasswordField
-            label="รหัสผ่านเดิม"
-            autoComplete="current-password"
-            maxLength={128}
-            required
-            {...form.field("old_password")}
-          />
-          <NewPasswordFields
-            label="รหัสผ่านใหม่"
-            password={form.field("new_password")}
-            confirm={form.field("password_confirm")}
-          />
-          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-            บันทึก
-          </Button>
-        </Form>
-      </div>
-    </>
+    <ProvenForm form={form} stepUp={stepUp}>
+      <WhoseLogin name={username} />
+      <PasswordField
+        label="รหัสผ่านเดิม"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        {...form.field("old_password")}
+      />
+      <NewPasswordFields
+        label="รหัสผ่านใหม่"
+        password={form.field("new_password")}
+        confirm={form.field("password_confirm")}
+      />
+      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+        บันทึก
+      </Button>
+    </ProvenForm>
   );
 }

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
-import { ApiError } from "@chokdee/client";
+import { failureText } from "../../base/data/failure.ts";
 import type { CallOutput } from "@chokdee/contract";
 import { Button, Skeleton } from "@chokdee/ui";
 import { useApp } from "../../base/data/app-context.ts";
@@ -18,28 +17,20 @@ type Device = CallOutput<"deviceList">[number];
 function SignOutButton({ device }: { device: Device }) {
   const { client } = useApp();
   const invalidate = useInvalidate();
-  const [busy, setBusy] = useState(false);
-
-  async function signOut() {
-    setBusy(true);
-    try {
-      await client.call("deviceSignOut", { device_id: device.device_id });
-      void notify("ออกจากระบบอุปกรณ์นั้นแล้ว", { kind: "success" });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      void notify(failure.message, { kind: "error" });
-    }
-    await invalidate("deviceList");
-    setBusy(false);
-  }
+  const signOut = useMutation({
+    mutationFn: () => client.call("deviceSignOut", { device_id: device.device_id }),
+    onSuccess: () => void notify("ออกจากระบบอุปกรณ์นั้นแล้ว", { kind: "success" }),
+    onError: (failure) => void notify(failureText(failure), { kind: "error" }),
+    onSettled: () => invalidate("deviceList"),
+  });
 
   return (
     <Button
       size="sm"
       variant="danger"
-      loading={busy}
+      loading={signOut.isPending}
       aria-label={`ออกจากระบบ ${device.name}`}
-      onClick={() => void signOut()}
+      onClick={() => signOut.mutate()}
     >
       ออกจากระบบ
     </Button>

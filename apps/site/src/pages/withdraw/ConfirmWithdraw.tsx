@@ -8,9 +8,9 @@ import { useInvalidate, useSetAnswer } from "../../base/data/cache.ts";
 import { notify } from "../../base/overlays/notify.ts";
 import { withdrawalQuery } from "../../features/payments/queries.ts";
 import { BankSign } from "../../base/forms/BankSign.tsx";
-import { Form } from "../../base/forms/Form.tsx";
 import { isRefusal } from "../../base/data/failure.ts";
 import { useForm } from "../../base/forms/use-form.ts";
+import { ProvenForm } from "../../features/step-up/ProvenForm.tsx";
 import { useStepUp } from "../../features/step-up/use-step-up.tsx";
 import type { Account } from "./AccountChoice.tsx";
 
@@ -53,28 +53,23 @@ function Confirm({ draft: { amount, account }, onRequested, onClose }: ConfirmPr
     },
   });
   return (
-    <>
-      {stepUp}
-      <div hidden={stepUp !== undefined}>
-        <Form form={form}>
-          <div className="mb-4 grid justify-items-center gap-3 text-center">
-            <BankSign code={account.bank_code} />
-            <Money amount={amount} className="text-4xl font-semibold" />
-            <p className="text-muted">
-              ต้องการถอน {formatBaht(amount)} บาท เข้าบัญชี{" "}
-              <span className="inline-block">{bankByCode(account.bank_code)?.thai ?? account.bank_code}</span>{" "}
-              <span className="tabular inline-block">{account.account_number_masked}</span> ใช่หรือไม่
-            </p>
-          </div>
-          <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
-            ยืนยัน
-          </Button>
-          <Button variant="ghost" block onClick={onClose}>
-            ย้อนกลับ
-          </Button>
-        </Form>
+    <ProvenForm form={form} stepUp={stepUp}>
+      <div className="mb-4 grid justify-items-center gap-3 text-center">
+        <BankSign code={account.bank_code} />
+        <Money amount={amount} className="text-4xl font-semibold" />
+        <p className="text-muted">
+          ต้องการถอน {formatBaht(amount)} บาท เข้าบัญชี{" "}
+          <span className="inline-block">{bankByCode(account.bank_code)?.thai ?? account.bank_code}</span>{" "}
+          <span className="tabular inline-block">{account.account_number_masked}</span> ใช่หรือไม่
+        </p>
       </div>
-    </>
+      <Button type="submit" variant="gold" size="lg" block loading={form.busy}>
+        ยืนยัน
+      </Button>
+      <Button variant="ghost" block onClick={onClose}>
+        ย้อนกลับ
+      </Button>
+    </ProvenForm>
   );
 }
 
