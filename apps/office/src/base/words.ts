@@ -9,3 +9,8 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
   marketing: "การตลาด",
   risk: "ความเสี่ยง",
 };
+
+/** Who did what a record says: where two people did it, whoever proposed it first. */
+export function peopleOf({ staff_name, proposed_by }: { staff_name: string; proposed_by: string | null }): string {
+  return proposed_by === null ? staff_name : `${proposed_by} และ ${staff_name}`;
+}

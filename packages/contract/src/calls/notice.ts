@@ -5,3 +5,8 @@ export const noticeAddedCalls = defineCalls({
   noticeList: { ...get("member", "rethrow"), path: "/api/member/notices", errors: [], passive: true },
   noticeMark: { ...post("member", "log"), path: "/api/member/notices/mark", errors: [], passive: true },
 });
+
+/** What is heard as it happens. */
+export const liveAddedCalls = defineCalls({
+  live: { ...get("member", "rethrow"), path: "/api/live", errors: [], passive: true, stream: true },
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { liveAddedCalls } from "../calls/live.ts";
+import type { liveAddedCalls } from "../calls/notice.ts";
 import { type TopicFor, topicsFor } from "../events.ts";
 import type { SchemasFor } from "../schema.ts";
 import { eventSchemas } from "./events.ts";

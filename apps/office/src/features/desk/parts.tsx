@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { cx } from "@chokdee/ui";
 import { useNow } from "../../base/now.ts";
@@ -145,4 +146,13 @@ export function memberName({ username, full_name }: Omit<Named, "id">): string {
 /** A moment, and how long ago it was. */
 export function Age({ time }: { time: string }) {
   return `${fullMomentText(time)} (${ageText(time, useNow())})`;
+}
+
+/** Leads to the page of a member, whom the list there is narrowed to. */
+export function MemberLink({ id, className, children }: { id: number; className?: string; children: ReactNode }) {
+  return (
+    <Link to="/members" search={{ q: `#${id}`, row: String(id) }} className={cx("text-gold-high underline", className)}>
+      {children}
+    </Link>
+  );
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from "@chokdee/money";
-import { type Answer } from "../../base/office.ts";
+import { type Answer, useAnswer, useMayCall } from "../../base/office.ts";
 import { Act } from "../desk/Act.tsx";
 import { Chip } from "../desk/parts.tsx";
 
@@ -25,4 +25,13 @@ export function SwitchAct({ found: { name, is_off, players }, title }: { found: 
       changes={["officeSwitchList"]}
     />
   );
+}
+
+/** How the switch of a provider or game stands, once it is known, for whoever may turn it. */
+export function useSwitch(name: string): Switch | undefined {
+  const mayCall = useMayCall();
+  const mayTurn = mayCall("officeSwitchSet");
+  const { data } = useAnswer("officeSwitchList", {}, mayTurn);
+  if (!mayTurn) return undefined;
+  return data && (data.find((each) => each.name === name) ?? { name, is_off: false, players: 0 });
 }

@@ -11,8 +11,7 @@ import { Chip, OnChip, PanelActs, PanelHead, PanelPart, useFilter } from "../../
 import { SearchFields } from "../../features/desk/SearchFields.tsx";
 import { orNull, whole } from "../../features/form/plain.tsx";
 import { SaveForm } from "../../features/form/SaveForm.tsx";
-import { PlayersChip, SwitchAct } from "../../features/switches/SwitchAct.tsx";
-import { useSwitch } from "../../features/switches/use-switch.ts";
+import { PlayersChip, SwitchAct, useSwitch } from "../../features/switches/SwitchAct.tsx";
 
 type Game = Item<"officeGameList">;
 

@@ -4,8 +4,7 @@ import { type Answer } from "../../base/office.ts";
 import { AnswerOf, Card, Cards, Sheet } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
 import { Chip } from "../../features/desk/parts.tsx";
-import { PlayersChip, SwitchAct } from "../../features/switches/SwitchAct.tsx";
-import { useSwitch } from "../../features/switches/use-switch.ts";
+import { PlayersChip, SwitchAct, useSwitch } from "../../features/switches/SwitchAct.tsx";
 
 type Provider = Answer<"officeProviderList">[number];
 

@@ -46,7 +46,7 @@ function RuleForm({ category }: { category: Category }) {
       <TypeSelect types={sold} value={betType} onChoose={setBetType} />
       <NumberRules
         call="officeLottoMarketRuleSet"
-        of={{ category_id: category.category_id }}
+        whose={{ category_id: category.category_id }}
         betType={betType}
         text={text}
         onText={setText}

@@ -62,7 +62,7 @@ function RuleForm({ round, betType, text, onText }: RuleFormProps) {
     <div className="grid gap-2">
       <NumberRules
         call="officeLottoNumberRuleSet"
-        of={{ round_id: round.round_id }}
+        whose={{ round_id: round.round_id }}
         betType={betType}
         text={text}
         onText={onText}

@@ -39,8 +39,7 @@ export function TypeSelect({ types, value, onChoose }: TypeSelectProps) {
 
 interface NumberRulesProps {
   call: "officeLottoMarketRuleSet" | "officeLottoNumberRuleSet";
-  /** Whose numbers they are. */
-  of: { readonly category_id: number } | { readonly round_id: number };
+  whose: { readonly category_id: number } | { readonly round_id: number };
   betType: BetType;
   text: string;
   onText: (text: string) => void;
@@ -54,7 +53,7 @@ interface NumberRulesProps {
 }
 
 /** Numbers as they are typed, and once there are some what is decided for them. */
-export function NumberRules({ call, of, betType, text, onText, name, about, ...form }: NumberRulesProps) {
+export function NumberRules({ call, whose, betType, text, onText, name, about, ...form }: NumberRulesProps) {
   const chosen = typedNumbers(text, digitsOf(betType));
   return (
     <>
@@ -75,7 +74,7 @@ export function NumberRules({ call, of, betType, text, onText, name, about, ...f
           about={about(["เลข", chosen.join(" ")])}
           reason="none"
           input={({ kind, rate }) => ({
-            ...of,
+            ...whose,
             bet_type: betType,
             numbers: [...chosen],
             kind,

@@ -2,10 +2,9 @@ import { formatBaht } from "@chokdee/money";
 import { useAnswer, useList } from "../../base/office.ts";
 import { momentText } from "../../base/thai-time.ts";
 import { AnswerOf } from "../../features/desk/cards.tsx";
-import { MemberLink } from "../../features/desk/MemberLink.tsx";
+import { MemberLink, memberName, PanelPart } from "../../features/desk/parts.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
 import { LinesOf } from "../../features/desk/LinesOf.tsx";
-import { memberName, PanelPart } from "../../features/desk/parts.tsx";
 
 /** As many accounts beside the page; its own part has all of them. */
 const LINKS = 5;

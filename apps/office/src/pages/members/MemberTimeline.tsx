@@ -4,7 +4,7 @@ import { Button, cx, Skeleton } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
 import { useAnswer, useList } from "../../base/office.ts";
 import { PanelPart } from "../../features/desk/parts.tsx";
-import { peopleOf } from "../../base/people-of.ts";
+import { peopleOf } from "../../base/words.ts";
 import { clockText, dayText } from "../../base/thai-time.ts";
 
 interface Happening {

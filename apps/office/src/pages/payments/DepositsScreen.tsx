@@ -11,9 +11,8 @@ import { Facts } from "../../features/desk/Facts.tsx";
 import { Age, Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
-import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
+import { claimCell, ClaimedActs, Sums, PayerAccount } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
-import { PayerAccount } from "./PayerAccount.tsx";
 
 type Deposit = Item<"officeDepositQueue">;
 

@@ -2,7 +2,7 @@ import { formatBaht } from "@chokdee/money";
 import { cx, Notice } from "@chokdee/ui";
 import { actionName } from "../../base/action-names.ts";
 import { type Answer, type Input, useAnswer } from "../../base/office.ts";
-import { peopleOf } from "../../base/people-of.ts";
+import { peopleOf } from "../../base/words.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Reading } from "../../features/desk/cards.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";

@@ -9,9 +9,8 @@ import { MemberPicker } from "../../features/desk/MemberPicker.tsx";
 import { Chip, memberName, type Named, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { Signed, signedBaht } from "../../features/desk/Signed.tsx";
 import { Waited } from "../../features/desk/Waited.tsx";
-import { claimCell, ClaimedActs, Sums } from "./desk.tsx";
+import { claimCell, ClaimedActs, Sums, PayerAccount } from "./desk.tsx";
 import { Evidence } from "./Evidence.tsx";
-import { PayerAccount } from "./PayerAccount.tsx";
 import { transferStates } from "./words.ts";
 
 type Transfer = Item<"officeTransferQueue">;

@@ -1,3 +1,5 @@
+import { Masked } from "../../features/desk/Reveal.tsx";
+import type { Item } from "../../base/office.ts";
 import type { ReactNode } from "react";
 import { formatBaht } from "@chokdee/money";
 import { Button, Notice } from "@chokdee/ui";
@@ -100,4 +102,11 @@ export function ClaimedActs({ which, claim, children }: { which: Which; claim: C
       {children}
     </PanelActs>
   );
+}
+
+/** Where money came from, masked until somebody says why they look. */
+export function PayerAccount({ of }: { of: Pick<Item<"officeTransferQueue">, "id" | "payer_account"> }) {
+  const { client } = useOffice();
+  const look = (reason: string) => client.call("officeTransferReveal", { transfer_id: of.id, reason });
+  return <Masked name="บัญชีผู้โอน" masked={of.payer_account ?? ""} look={look} />;
 }

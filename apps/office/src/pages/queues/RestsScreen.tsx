@@ -2,11 +2,10 @@ import { formatBaht } from "@chokdee/money";
 import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText, restText } from "../../base/thai-time.ts";
 import { AnswerOf } from "../../features/desk/cards.tsx";
-import { MemberLink } from "../../features/desk/MemberLink.tsx";
+import { MemberLink, Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { type Fact, Facts } from "../../features/desk/Facts.tsx";
-import { Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 
 type Rest = Item<"officeRestList">;
 

@@ -2,7 +2,7 @@ import { csvField } from "@chokdee/rules/reports";
 import { actionName } from "../../base/action-names.ts";
 import { fieldName } from "../../base/field-names.ts";
 import type { Answer } from "../../base/office.ts";
-import { peopleOf } from "../../base/people-of.ts";
+import { peopleOf } from "../../base/words.ts";
 import { subjectName } from "../../base/subject-names.ts";
 import { fullMomentText } from "../../base/thai-time.ts";
 import { differences } from "../../features/desk/Diff.tsx";

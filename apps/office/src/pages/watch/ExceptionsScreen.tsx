@@ -10,10 +10,9 @@ import { subjectName } from "../../base/subject-names.ts";
 import { subjectLink } from "../../base/subject-link.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { Desk } from "../../features/desk/Desk.tsx";
-import { MemberLink } from "../../features/desk/MemberLink.tsx";
+import { MemberLink, Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, memberName, PanelHead, PanelPart, useFilter } from "../../features/desk/parts.tsx";
 import { type SearchField, SearchFields, soughtId } from "../../features/desk/SearchFields.tsx";
 
 type Exception = Item<"officeExceptionList">;

@@ -3,11 +3,10 @@ import { type Item, useList } from "../../base/office.ts";
 import { fullMomentText, momentText } from "../../base/thai-time.ts";
 import { roleNames } from "../../base/words.ts";
 import { Act } from "../../features/desk/Act.tsx";
-import { MemberLink } from "../../features/desk/MemberLink.tsx";
+import { MemberLink, Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 import { Desk } from "../../features/desk/Desk.tsx";
 import type { DeskColumn } from "../../features/desk/DeskTable.tsx";
 import { Facts } from "../../features/desk/Facts.tsx";
-import { Chip, memberName, PanelActs, PanelHead, PanelPart } from "../../features/desk/parts.tsx";
 
 type OwnAccount = Item<"officeOwnAccountList">;
 

@@ -1,4 +1,0 @@
-/** Who did what a record says: where two people did it, whoever proposed it first. */
-export function peopleOf({ staff_name, proposed_by }: { staff_name: string; proposed_by: string | null }): string {
-  return proposed_by === null ? staff_name : `${proposed_by} และ ${staff_name}`;
-}
