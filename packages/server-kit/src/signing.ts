@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, sign } from "node:crypto";
+import { createPrivateKey, createPublicKey, sign, timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 
 /** The prefix of the 32 bytes of an Ed25519 key in its PKCS #8 form. */
 const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
@@ -17,4 +18,15 @@ export function signingKeyOf(seed: Uint8Array): SigningKey {
     publicKey: Buffer.from(x, "base64url").toString("hex"),
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString("hex"),
   };
+}
+
+/** Whether two secrets are the same. How long it takes does not say how far they agree. */
+export function isSameSecret(given: Uint8Array, right: Uint8Array): boolean {
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Whether a request to a sandbox's controls has the token that the start prints. */
+export function hasSandboxToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = headers["x-sandbox-token"];
+  return isSameSecret(Buffer.from(typeof given === "string" ? given : ""), Buffer.from(token));
 }

@@ -1,7 +1,7 @@
 import { officeSchemas } from "@chokdee/contract/office/schemas";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { foundOf, MAX_FOUND } from "../core/found.ts";
+import { foundOf, MAX_FOUND } from "../core/page.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { fillLists, type ListCase, listCases, ask, pagedLists, readList } from "../testing/office-lists.ts";
 import { openForTest } from "../testing/seed-template.ts";

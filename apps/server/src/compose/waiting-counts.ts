@@ -1,5 +1,5 @@
 import { type CountedList, mayCall, officeCalls } from "@chokdee/contract/office";
-import type { Log } from "../core/log.ts";
+import type { Log } from "../core/ports.ts";
 import type { OfficeHandlers } from "../platform/http/handlers.ts";
 import type { CountWaiting, ServerModule } from "../platform/module.ts";
 

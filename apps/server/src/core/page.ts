@@ -53,3 +53,8 @@ export function pageOf<Row extends { readonly id: bigint | number }, Item>(
   const { shown, next_cursor } = cut(rows, limit, ({ id }) => [id]);
   return { items: shown.map(view), next_cursor };
 }
+
+/** How many rows of a search are added up: beyond it the sums are of the newest so many, and say so. */
+export const MAX_FOUND = 10_000;
+
+export const foundOf = (count: number) => ({ count, is_more: count >= MAX_FOUND });

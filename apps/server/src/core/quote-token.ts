@@ -1,6 +1,5 @@
-import { isSameSecret } from "@chokdee/server-kit/secrets";
-import type { Ports } from "./ports.ts";
-import type { Secrets } from "./secrets.ts";
+import { isSameSecret } from "@chokdee/server-kit/signing";
+import type { Ports, Secrets } from "./ports.ts";
 
 type Needs = Pick<Ports, "clock" | "random" | "secrets">;
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import type { Passwords } from "../core/passwords.ts";
+import type { Passwords } from "../core/ports.ts";
 import { createWorkQueue } from "./work-queue.ts";
 
 /** What one password costs whoever tries it: kilobytes of memory, and passes over them. */

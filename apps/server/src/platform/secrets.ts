@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from "node:crypto";
 import type { Random } from "../core/random.ts";
-import type { Secrets } from "../core/secrets.ts";
+import type { Secrets } from "../core/ports.ts";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;

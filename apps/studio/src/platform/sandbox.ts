@@ -1,4 +1,4 @@
-import { hasSandboxToken } from "@chokdee/server-kit/secrets";
+import { hasSandboxToken } from "@chokdee/server-kit/signing";
 import type { FastifyInstance } from "fastify";
 import type { SandboxControl } from "../core/sandbox-control.ts";
 

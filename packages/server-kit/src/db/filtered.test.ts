@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Queryable } from "./types.ts";
 import { readFiltered, readNewest } from "./filtered.ts";
+import { newRow } from "./new-row.ts";
+import type { Queryable } from "./types.ts";
 
 /** Nothing is planned for one time. */
 const planned = { query: refuse, rows: refuse, row: refuse, one: refuse, value: refuse };
@@ -51,4 +52,11 @@ test("pages of all lengths from the newest back are a few statements, and none i
   }
   expect(sent.size).toBeLessThan(10);
   expect([...sent].at(-1)).toBe("select id from list where id < $1::bigint order by id desc limit 128");
+});
+
+test("each value goes into the column that it is named after, and nothing but columns is named", () => {
+  const { columns, values } = newRow({ id: "a", bet: 5, due_at: null });
+  expect(columns).toBe("(id, bet, due_at) values ($1, $2, $3)");
+  expect(values).toEqual(["a", 5, null]);
+  expect(() => newRow({ "id) values (1); --": 1 })).toThrow("is no name of a column");
 });

@@ -1,6 +1,5 @@
 import type { GameProviders } from "../../core/game-launches.ts";
-import type { LineIdentity } from "../../core/line.ts";
-import type { Ports } from "../../core/ports.ts";
+import type { LineIdentity, Ports } from "../../core/ports.ts";
 
 export interface AccountsDependencies extends Pick<
   Ports,

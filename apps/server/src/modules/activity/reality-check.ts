@@ -5,7 +5,7 @@ import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { PlayedSince } from "../../core/ledger.ts";
-import type { RealityChecks } from "../../core/reality-checks.ts";
+import type { RealityChecks } from "../../core/ports.ts";
 import { type CheckRow, lockCheck, readCheck, writeCheck } from "./check-repo.ts";
 import type { CheckDependencies } from "./dependencies.ts";
 

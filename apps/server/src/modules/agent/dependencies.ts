@@ -1,5 +1,4 @@
-import type { LineIdentity } from "../../core/line.ts";
-import type { Ports } from "../../core/ports.ts";
+import type { LineIdentity, Ports } from "../../core/ports.ts";
 
 export interface AgentDependencies extends Pick<
   Ports,

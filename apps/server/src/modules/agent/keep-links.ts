@@ -1,6 +1,6 @@
 import { isListedLink } from "@chokdee/rules/contacts";
 import type { Queryable } from "../../core/db.ts";
-import type { LinkOrigins } from "../../core/link-origins.ts";
+import type { LinkOrigins } from "../../core/ports.ts";
 import type { AgentRow } from "./agent-repo.ts";
 
 /** What members see of things with links: one to an origin that owners do not list any more is left out. */

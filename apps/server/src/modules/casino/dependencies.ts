@@ -1,6 +1,6 @@
 import type { Clock } from "../../core/clock.ts";
 import type { GamePlaces, GameProviders, ProviderListing } from "../../core/game-launches.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 
 export interface HallDependencies {
   readonly gameProviders: Pick<GameProviders, "tables"> & {

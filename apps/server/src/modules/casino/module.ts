@@ -1,7 +1,16 @@
-import type { ServerModule } from "../../platform/module.ts";
 import type { HallDependencies } from "./dependencies.ts";
 import { createHall, type Hall } from "./hall.ts";
-import { casinoHandlers } from "./routes.ts";
+import { listRooms, readRoom } from "./sooth.ts";
+import type { Handlers } from "../../platform/http/handlers.ts";
+import type { ServerModule } from "../../platform/module.ts";
+
+function casinoHandlers(hall: Hall) {
+  return {
+    casinoTables: () => hall.read(),
+    soothBaccarat: ({ provider }) => listRooms(hall, provider),
+    soothDetail: ({ room_id }) => readRoom(hall, room_id),
+  } satisfies Partial<Handlers>;
+}
 
 /** The hall of shared tables: how they stand, what changes at them, and what the roads of their shoes say. */
 export const casinoModule = {

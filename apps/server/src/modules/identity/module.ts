@@ -1,9 +1,8 @@
 import type { Clock } from "../../core/clock.ts";
 import type { Consents } from "../../core/consents.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log, Secrets } from "../../core/ports.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import type { Random } from "../../core/random.ts";
-import type { Secrets } from "../../core/secrets.ts";
 import type { Config } from "../../platform/config.ts";
 import type { ServerModule } from "../../platform/module.ts";
 import { type BackgroundMessages, sendInBackground } from "../../platform/outside/background-messages.ts";

@@ -1,4 +1,4 @@
-import { isSameSecret } from "@chokdee/server-kit/secrets";
+import { isSameSecret } from "@chokdee/server-kit/signing";
 import { isProof } from "@chokdee/rules";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";

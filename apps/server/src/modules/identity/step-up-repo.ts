@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberSession } from "../../core/session.ts";
-import type { StepUpMethod } from "../../core/step-up.ts";
+import type { StepUpMethod } from "../../core/ports.ts";
 
 export async function insertStepUp(
   db: Queryable,

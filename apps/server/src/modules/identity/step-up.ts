@@ -3,7 +3,7 @@ import type { Clock } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberSession } from "../../core/session.ts";
-import type { StepUp, StepUpMethod } from "../../core/step-up.ts";
+import type { StepUp, StepUpMethod } from "../../core/ports.ts";
 import type { MemberContext } from "../../platform/http/context.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
 import type { IdentityDependencies } from "./dependencies.ts";

@@ -2,7 +2,7 @@ import type { Satang } from "@chokdee/money";
 import { readKept } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { HeldThing } from "../../core/held.ts";
+import type { HeldThing } from "../../core/ports.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import type { WinningNumber } from "./settle-repo.ts";
 

@@ -2,7 +2,7 @@ import type { RoundStatus } from "@chokdee/rules/lotto";
 import { readFiltered, roomFor } from "@chokdee/server-kit/db";
 import type { Queryable } from "../../core/db.ts";
 import type { RoundName } from "../../core/house-books.ts";
-import type { Margin } from "../../core/margins.ts";
+import type { Margin } from "../../core/ports.ts";
 import { billIdOf, billReference } from "./postings.ts";
 import { ROUND, type RoundRow } from "./round-repo.ts";
 

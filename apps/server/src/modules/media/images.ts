@@ -5,6 +5,8 @@ import { hasImage, insertImage } from "./media-repo.ts";
 import { reEncode } from "./re-encode.ts";
 import { imageAddress, imageHashOf } from "./rules.ts";
 
+export type MediaDependencies = Pick<Ports, "db" | "clock" | "audit">;
+
 export function createImages({ db, clock }: Pick<Ports, "db" | "clock">): Images {
   return {
     async has(address) {

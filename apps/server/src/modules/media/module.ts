@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { RateLimiter } from "../../platform/http/rate-limit.ts";
 import type { ServerModule } from "../../platform/module.ts";
-import type { MediaDependencies } from "./dependencies.ts";
-import { createImages } from "./images.ts";
+import { createImages, type MediaDependencies } from "./images.ts";
 import { mediaOfficeHandlers } from "./office/routes.ts";
 import { serveMedia } from "./serve.ts";
 

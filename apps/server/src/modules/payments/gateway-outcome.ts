@@ -1,4 +1,4 @@
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import type { PaymentGateway, PayoutAnswer } from "../../core/payment-gateway.ts";
 
 /** What a gateway's answer means, or that there is none. */

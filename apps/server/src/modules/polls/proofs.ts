@@ -1,5 +1,5 @@
 import { drawValue } from "@chokdee/rules/poll";
-import type { DrawProofs } from "../../core/fairness.ts";
+import type { DrawProofs } from "../../core/ports.ts";
 import type { PollsDependencies } from "./dependencies.ts";
 import { findDraw, listEntries } from "./draw-repo.ts";
 import { findPoll } from "./poll-repo.ts";

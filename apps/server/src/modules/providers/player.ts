@@ -1,5 +1,5 @@
 import type { MemberId } from "../../core/ids.ts";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Secrets } from "../../core/ports.ts";
 
 const LENGTH = 32;
 

@@ -3,7 +3,7 @@ import { NO_MONEY, type Satang } from "@chokdee/money";
 import type { Queryable } from "../../core/db.ts";
 import type { PlayCategory } from "../../core/gate.ts";
 import type { MemberId } from "../../core/ids.ts";
-import type { Margin } from "../../core/margins.ts";
+import type { Margin } from "../../core/ports.ts";
 import type { RecentPlay } from "../../core/switches.ts";
 import { memberName } from "./member-name-repo.ts";
 

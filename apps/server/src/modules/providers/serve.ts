@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { walletCalls } from "@chokdee/contract/provider";
 import { walletOpenApi } from "@chokdee/contract/provider/openapi";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import { hangUp } from "../../platform/http/hang-up.ts";
 import type { SignedRequest, WalletDialect } from "./adapter.ts";
 import { losesAnswers, type ProviderLine } from "./line.ts";

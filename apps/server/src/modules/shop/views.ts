@@ -1,7 +1,7 @@
 import type { CallOutput } from "@chokdee/contract";
 import type { OfficeOutput } from "@chokdee/contract/office";
 import type { ShopAddress } from "@chokdee/rules/points";
-import type { Secrets } from "../../core/secrets.ts";
+import type { Secrets } from "../../core/ports.ts";
 import type { ItemRow } from "./item-repo.ts";
 import type { OrderRow } from "./order-repo.ts";
 import type { Offer } from "./read-offers.ts";

@@ -1,8 +1,7 @@
 import { isPostponed, type MarketPrices, mayOpen, type MatchResult, offeredPrices, paysAt } from "@chokdee/rules/sport";
 import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "../../core/db.ts";
-import type { Log } from "../../core/log.ts";
-import type { Ports } from "../../core/ports.ts";
+import type { Log, Ports } from "../../core/ports.ts";
 import type { MatchUpdate, ResultAnswer, SportEvent, SportFeed, SportFixture } from "../../core/sport.ts";
 import { dropBook, type EventRow, insertEvents, type LinePoint, listEvents, saveBook, saveLine } from "./book-repo.ts";
 import {

@@ -1,5 +1,4 @@
-import type { HeldSource } from "../../core/held.ts";
-import type { Ports } from "../../core/ports.ts";
+import type { HeldSource, Ports } from "../../core/ports.ts";
 import type { Config } from "../../platform/config.ts";
 
 export interface StaffDependencies extends Pick<

@@ -5,7 +5,7 @@ import type { Act, Actor } from "../../core/audit.ts";
 import type { Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
-import type { LinkOrigins } from "../../core/link-origins.ts";
+import type { LinkOrigins } from "../../core/ports.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Config } from "../../platform/config.ts";
 import type { StaffDependencies } from "./dependencies.ts";

@@ -1,4 +1,4 @@
-import type { DrawProofs } from "../../core/fairness.ts";
+import type { DrawProofs } from "../../core/ports.ts";
 import type { WheelDependencies } from "./dependencies.ts";
 import { findSpin } from "./spin-repo.ts";
 

@@ -2,7 +2,7 @@ import { channel } from "node:diagnostics_channel";
 import { type CallDefinition, errorsOf } from "@chokdee/contract";
 import { dataSchemaOf } from "@chokdee/contract/schemas";
 import type { DomainError } from "../../core/domain-error.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 
 /** The server was about to answer with something that the contract does not name. */
 export class ContractBreach extends Error {

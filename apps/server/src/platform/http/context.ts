@@ -1,7 +1,6 @@
 import type { Access } from "@chokdee/contract";
 import type { Agreement } from "../../core/audit.ts";
-import type { Log } from "../../core/log.ts";
-import type { Once } from "../../core/once.ts";
+import type { Log, Once } from "../../core/ports.ts";
 import type { MemberSession, StaffSession } from "../../core/session.ts";
 import type { Receipt } from "../once/once.ts";
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { utcHour } from "@chokdee/rules/time";
 import { Logger as WorkerLogger, parseCronItems, type Runner, run, type RunnerOptions } from "graphile-worker";
 import type { Job } from "../../core/jobs.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import { closePool, openPool } from "@chokdee/server-kit/db";
 
 const AT_ONCE = 4;

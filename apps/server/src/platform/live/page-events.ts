@@ -1,6 +1,6 @@
 import type { PageEvent } from "@chokdee/contract";
 import type { MemberId } from "../../core/ids.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import type { StoredEvent } from "../outbox/outbox-repo.ts";
 import { parsePageEvent } from "../outbox/parse-event.ts";
 

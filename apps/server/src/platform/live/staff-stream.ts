@@ -3,7 +3,7 @@ import { changedCalls, officeCalls } from "@chokdee/contract/office";
 import { eventSchemas } from "@chokdee/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../../core/domain-error.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import { admit, type BindDependencies, readHead } from "../http/bind.ts";
 import type { StoredEvent } from "../outbox/outbox-repo.ts";
 import { createEventStreams } from "./event-streams.ts";

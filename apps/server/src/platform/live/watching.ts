@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventPayload, Topic } from "@chokdee/contract";
 import { eventSchemas } from "@chokdee/contract/schemas";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 
 export type Send = (frame: string | Uint8Array) => void;
 

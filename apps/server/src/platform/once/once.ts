@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { isSameSecret } from "@chokdee/server-kit/secrets";
+import { isSameSecret } from "@chokdee/server-kit/signing";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
-import type { Once } from "../../core/once.ts";
-import type { Ports } from "../../core/ports.ts";
+import type { Once, Ports } from "../../core/ports.ts";
 import { claimRequest, dropRequest, findRequest, keepAnswer, keepAnswers, type RequestName } from "./request-repo.ts";
 
 const INPUT_USE = "request-input";

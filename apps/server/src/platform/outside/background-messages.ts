@@ -1,4 +1,4 @@
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import type { MessageSender } from "../../core/messages.ts";
 import { createWorkQueue } from "../work-queue.ts";
 

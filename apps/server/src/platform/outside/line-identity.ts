@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/clock.ts";
-import type { LineIdentity } from "../../core/line.ts";
+import type { LineIdentity } from "../../core/ports.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Captcha } from "../../core/captcha.ts";
 import type { Clock } from "../../core/clock.ts";
-import type { Log } from "../../core/log.ts";
+import type { Log } from "../../core/ports.ts";
 import { fetchOutside } from "./fetch-outside.ts";
 
 /** How long a reCAPTCHA answer is valid. */

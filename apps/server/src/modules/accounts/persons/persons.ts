@@ -6,7 +6,7 @@ import type { MemberId } from "../../../core/ids.ts";
 import type { Job } from "../../../core/jobs.ts";
 import type { PersonalLimits } from "../../../core/limits.ts";
 import type { Persons, StaffAccounts } from "../../../core/persons.ts";
-import type { Secrets } from "../../../core/secrets.ts";
+import type { Secrets } from "../../../core/ports.ts";
 import { forgetDevices, forgetPlaces } from "../sessions-repo.ts";
 import { saveCase } from "./case-repo.ts";
 import { join } from "./join.ts";

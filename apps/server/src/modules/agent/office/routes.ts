@@ -1,14 +1,25 @@
-import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
-import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrange-shelf.ts";
-import { countAudiences } from "./count-audiences.ts";
-import { changeFace } from "./change-face.ts";
+import type { OfficeOutput } from "@chokdee/contract/office";
+import { pageOf, readCursor } from "../../../core/page.ts";
 import type { AgentDependencies } from "../dependencies.ts";
-import { pageNotifications } from "./page-notifications.ts";
+import { listNotifications } from "../notification-repo.ts";
+import { addToShelf, changeOnShelf, orderShelf, removeFromShelf } from "./arrange-shelf.ts";
+import { changeFace } from "./change-face.ts";
+import { countAudiences } from "./count-audiences.ts";
 import { readAccountForm, readAgentForm, readBannerForm, readEventForm, readNotificationForm } from "./read-forms.ts";
 import { listItems } from "../shelf-repo.ts";
 import { agentAccounts, banners, notifications, siteEvents } from "../shelves.ts";
 import { knownAgent } from "../show-content.ts";
 import { bannerView, eventView, notificationView } from "../views.ts";
+import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
+
+/** One page for staff, the newest first. The cursor is the last id of the page before. */
+async function pageNotifications(
+  { db }: AgentDependencies,
+  cursor: string | undefined,
+  limit: number,
+): Promise<OfficeOutput<"officeNotificationList">> {
+  return pageOf(await listNotifications(db, readCursor(cursor), limit + 1), limit, notificationView);
+}
 
 export function agentOfficeHandlers(deps: AgentDependencies) {
   const { db, images, agentCode } = deps;

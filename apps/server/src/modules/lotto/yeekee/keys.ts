@@ -1,5 +1,5 @@
 import { type SigningKey, signingKeyOf } from "@chokdee/server-kit/signing";
-import type { Secrets } from "../../../core/secrets.ts";
+import type { Secrets } from "../../../core/ports.ts";
 
 /** A key of its own for each use, derived from the one secret, so that there is no further file to keep. */
 export function signingKey(secrets: Secrets, use: string): SigningKey {

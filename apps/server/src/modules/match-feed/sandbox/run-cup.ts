@@ -1,5 +1,5 @@
 import { NOTHING_DUE } from "@chokdee/server-kit/loop";
-import type { Secrets } from "../../../core/secrets.ts";
+import type { Secrets } from "../../../core/ports.ts";
 import { applyMessage, repriceMatch } from "../apply-message.ts";
 import type { MatchFeedDependencies } from "../dependencies.ts";
 import { findKnown, listUnended } from "../feed-repo.ts";

@@ -1,7 +1,7 @@
 import type { OfficeInput, OfficeOutput } from "@chokdee/contract/office";
 import { cut } from "@chokdee/server-kit/db";
 import { readPlace } from "../../../core/page.ts";
-import type { MediaDependencies } from "../dependencies.ts";
+import type { MediaDependencies } from "../images.ts";
 import { listUses, pageImages } from "../media-repo.ts";
 import { imageAddress } from "../rules.ts";
 

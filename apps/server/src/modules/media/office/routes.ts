@@ -1,5 +1,5 @@
 import type { OfficeHandlers } from "../../../platform/http/handlers.ts";
-import type { MediaDependencies } from "../dependencies.ts";
+import type { MediaDependencies } from "../images.ts";
 import { listImages } from "./list-images.ts";
 import { uploadImage } from "./upload-image.ts";
 

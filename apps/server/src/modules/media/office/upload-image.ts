@@ -1,5 +1,5 @@
 import type { StaffContext } from "../../../platform/http/context.ts";
-import type { MediaDependencies } from "../dependencies.ts";
+import type { MediaDependencies } from "../images.ts";
 import { insertImage } from "../media-repo.ts";
 import { reEncode } from "../re-encode.ts";
 import { imageAddress } from "../rules.ts";

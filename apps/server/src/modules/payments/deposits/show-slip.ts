@@ -3,7 +3,7 @@ import { readSlipQr, type SlipName } from "@chokdee/rules/payments";
 import type { Tx } from "../../../core/db.ts";
 import { DomainError, orNotFound } from "../../../core/domain-error.ts";
 import type { IncomingTransfer, SlipAnswer } from "../../../core/payment-gateway.ts";
-import type { Once } from "../../../core/once.ts";
+import type { Once } from "../../../core/ports.ts";
 import { createWorkQueue } from "../../../platform/work-queue.ts";
 import type { MemberContext } from "../../../platform/http/context.ts";
 import { ownNumbers } from "../channels.ts";

@@ -1,7 +1,7 @@
 import { bangkokDay, type Day, HOUR_MS } from "@chokdee/rules/time";
 import { readNewest } from "@chokdee/server-kit/db";
 import type { Queryable, Tx } from "../../../core/db.ts";
-import type { HeldSource, HeldThing } from "../../../core/held.ts";
+import type { HeldSource, HeldThing } from "../../../core/ports.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { Difference, OurTransaction } from "./compare.ts";
 

@@ -5,10 +5,9 @@ import { cut } from "@chokdee/server-kit/db";
 import { readBriefly } from "../../../core/brief-read.ts";
 import type { Queryable } from "../../../core/db.ts";
 import { orNotFound } from "../../../core/domain-error.ts";
-import { foundOf, MAX_FOUND } from "../../../core/found.ts";
+import { foundOf, MAX_FOUND, readPlace } from "../../../core/page.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { JobQueue } from "../../../core/jobs.ts";
-import { readPlace } from "../../../core/page.ts";
 import type { Providers } from "../providers.ts";
 import {
   findRound,
