@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { createPool } from "@chokdee/server-kit/db";
 import { afterAll, expect, test } from "vitest";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { urlOfRunning } from "../../apps/server/src/platform/postgres/running.ts";
@@ -17,13 +17,11 @@ afterAll(() => rmSync(box, { recursive: true, force: true }));
 
 /** Has the database write down each statement that it is sent. */
 async function logStatements(dataDir: string): Promise<void> {
-  const url = urlOfRunning(dataDir)?.replace("chokdee_login", "postgres");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("alter system set log_line_prefix = '%a|'");
-  await client.query("alter system set log_statement = 'all'");
-  await client.query("select pg_reload_conf()");
-  await client.end();
+  const db = createPool(urlOfRunning(dataDir)?.replace("chokdee_login", "postgres") ?? "");
+  await db.query("alter system set log_line_prefix = '%a|'");
+  await db.query("alter system set log_statement = 'all'");
+  await db.query("select pg_reload_conf()");
+  await db.close();
 }
 
 /** How often each statement was sent, by who sent it and how it begins. */

@@ -10,11 +10,14 @@ const PASCAL = /^[A-Z][A-Za-z0-9]*(\.[a-z]+)*\.tsx?$/;
 /** A file of fewer lines belongs to the neighbour that it serves. */
 const CRUMB_LINES = 15;
 const MAX_CRUMB_SHARE = 0.05;
+/** The anatomy of a module asks for these, however little they say. */
+const ANATOMY = /^apps\/server\/src\/modules\/.+\/(dependencies|routes)\.ts$/;
 
 const files = textFiles();
 
 function crumbsAmong(candidates: readonly SourceFile[]): string[] {
-  return candidates.filter(({ text }) => text.trimEnd().split("\n").length < CRUMB_LINES).map(({ path }) => path);
+  const short = candidates.filter(({ text }) => text.trimEnd().split("\n").length < CRUMB_LINES);
+  return short.map(({ path }) => path).filter((path) => !ANATOMY.test(path));
 }
 
 function tooLong(candidates: readonly SourceFile[]): string[] {
