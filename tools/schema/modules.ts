@@ -73,5 +73,5 @@ export const STUDIO: readonly Module[] = [
   { name: "tables", about: "shared tables", tables: /^table_/ },
   { name: "fishing", about: "fishing", tables: /^(fishing_|magazine)/ },
   { name: "jackpot", about: "pools, as the studio draws them", tables: /^jackpot_/ },
-  { name: "platform", about: "which migrations and functions are applied", tables: /^(migration|sql_function)/ },
+  { name: "platform", about: "what is applied, and counted calls", tables: /^(migration|sql_function|rate_limit)/ },
 ];

@@ -4,24 +4,23 @@ import { networkOf } from "@chokdee/rules/networks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../core/refusal.ts";
 import type { Calls } from "../core/game-kind.ts";
-import type { SessionTokens } from "../core/ports.ts";
+import type { Ports } from "../core/ports.ts";
 import type { AllCalls } from "../protocol.ts";
 import { createLanes } from "./lanes.ts";
 
 /** A long round has many events, and phones have slow connections. */
 const PACKED_FROM_BYTES = 4_096;
 
-interface Api {
+interface Api extends Pick<Ports, "tokens" | "limits"> {
   readonly members: Calls<AllCalls>;
   /** By a database of few connections: guests wait for each other, and never for members or before them. */
   readonly guests: Calls<AllCalls>;
-  readonly tokens: SessionTokens;
   readonly rateLimitScale: number;
 }
 
 /** Serves the games' calls as `POST /api/<call>`. */
-export function serveApi(app: FastifyInstance, { members, guests, tokens, rateLimitScale }: Api): void {
-  const lanes = createLanes(tokens, rateLimitScale);
+export function serveApi(app: FastifyInstance, { members, guests, rateLimitScale, ...ports }: Api): void {
+  const lanes = createLanes(ports, rateLimitScale);
   app.addHook("onSend", async (request, reply, payload) => {
     const isLong = typeof payload === "string" && payload.length >= PACKED_FROM_BYTES;
     if (!isLong || !/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return payload;

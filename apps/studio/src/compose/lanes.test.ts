@@ -1,15 +1,29 @@
+import type { RateLimiter } from "@chokdee/server-kit/rate-limit";
 import { expect, test } from "vitest";
 import { createSessionTokens } from "../platform/session-tokens.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { AllCalls } from "../protocol.ts";
 import { createLanes, GUEST_CONNECTIONS } from "./lanes.ts";
 
+/** As the database counts, in a window without an end. */
+function counted(): RateLimiter {
+  const used = new Map<string, number>();
+  return {
+    async take(bucket, limit, weight = 1) {
+      const sum = (used.get(bucket) ?? 0) + weight;
+      if (sum <= limit) used.set(bucket, sum);
+      return sum <= limit;
+    },
+    prune: async () => used.clear(),
+  };
+}
+
 const tokens = createSessionTokens("the key of the studio in a test");
 const HERE = "203.0.113.7";
 const MADE_UP = "ab".repeat(32);
 
 function create() {
-  const lanes = createLanes(tokens, 1);
+  const lanes = createLanes({ tokens, limits: { members: counted(), guests: counted() } }, 1);
   const pass = (name: keyof AllCalls, body: object, network = HERE) =>
     lanes
       .pass({ name, body, network }, async (isMember) => (isMember ? "member" : "guest"))

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { createWorkQueue } from "@chokdee/server-kit/work-queue";
-import { createRateLimit } from "../platform/rate-limit.ts";
-import type { SessionTokens } from "../core/ports.ts";
+import type { Ports } from "../core/ports.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { AllCalls } from "../protocol.ts";
 
-/** Per ten seconds: a turbo game plays a few rounds per second, and a phone network shares one address. */
+export const WINDOW_MS = 10_000;
+/** In that time: a turbo game plays a few rounds per second, and a phone network shares one address. */
 const MAX_OF_SESSION = 120;
 const MAX_OF_MEMBERS = 6_000;
 const MAX_LAUNCHED = 120;
@@ -41,11 +42,15 @@ interface Lanes {
   pass<Answer>(calling: Calling, work: (isMember: boolean) => Promise<Answer>): Promise<Answer>;
 }
 
-export function createLanes(tokens: SessionTokens, scale: number): Lanes {
-  const ofSession = createRateLimit(MAX_OF_SESSION * scale);
-  const ofMembers = createRateLimit(MAX_OF_MEMBERS * scale);
-  const launched = createRateLimit(MAX_LAUNCHED * scale);
-  const ofGuests = createRateLimit(MAX_OF_GUESTS * scale);
+/** No token stands in the database. */
+function bucketOf(session: string): string {
+  return `session ${createHash("sha256").update(session).digest("base64url")}`;
+}
+
+export function createLanes(
+  { tokens, limits: { members, guests } }: Pick<Ports, "tokens" | "limits">,
+  scale: number,
+): Lanes {
   const full = () => new Refusal("TOO_MANY");
   const queue = createWorkQueue({ atOnce: GUEST_CONNECTIONS, waiting: MAX_WAITING * Math.max(1, scale), full });
   return {
@@ -53,17 +58,19 @@ export function createLanes(tokens: SessionTokens, scale: number): Lanes {
       const { session, code, kind } = namesIn(body);
       if (name.endsWith("session") && code !== undefined) {
         // Only the operator knows whose code it is.
-        if (!launched.allows(network)) throw full();
+        if (!(await members.take(`launch ${network}`, MAX_LAUNCHED))) throw full();
         return work(true);
       }
       const visitor = session === undefined ? undefined : tokens.visitorOf(session);
       if (session !== undefined && visitor === "member") {
-        if (!ofSession.allows(session) || !ofMembers.allows(network)) throw full();
+        const isWithin = await members.take(bucketOf(session), MAX_OF_SESSION);
+        if (!isWithin || !(await members.take(`members ${network}`, MAX_OF_MEMBERS))) throw full();
         return work(true);
       }
       const weight = name === "spin" && kind === "buy" ? BUY_WEIGHT : (WEIGHTS[name] ?? 1);
-      const isOwnFull = session !== undefined && visitor === "guest" && !ofSession.allows(session);
-      if (isOwnFull || !ofGuests.allows(network, weight)) throw full();
+      const isGuest = session !== undefined && visitor === "guest";
+      if (isGuest && !(await guests.take(bucketOf(session), MAX_OF_SESSION))) throw full();
+      if (!(await guests.take(`guests ${network}`, MAX_OF_GUESTS, weight))) throw full();
       return queue(() => work(false));
     },
   };

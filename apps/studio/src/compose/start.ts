@@ -6,6 +6,7 @@ import type { Beacon } from "@chokdee/server-kit/beacon";
 import { createDrand } from "@chokdee/server-kit/drand";
 import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
 import { createPulse } from "@chokdee/server-kit/pulse";
+import { createRateLimiter } from "@chokdee/server-kit/rate-limit";
 import { sharePulse } from "@chokdee/server-kit/share-pulse";
 import { readStaticFiles } from "@chokdee/server-kit/static-files";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
@@ -34,7 +35,7 @@ import { createTidier } from "../players/tidier.ts";
 import type { AllCalls } from "../protocol.ts";
 import { serveApi } from "./api.ts";
 import { createDueWatch } from "./due-watch.ts";
-import { GUEST_CONNECTIONS } from "./lanes.ts";
+import { GUEST_CONNECTIONS, WINDOW_MS } from "./lanes.ts";
 import { answersOf } from "./operator-answers.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
@@ -91,11 +92,16 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     await migrate(options.databaseUrl);
     const signingKeys = createSigningKeys(options.seedKey);
     const [now, tokens] = [() => new Date(), createSessionTokens(options.seedKey)];
+    const counting = { now, windowMs: WINDOW_MS, scale: options.rateLimitScale ?? 1 };
     const house = furnish(
       {
         db,
         guestDb,
         pulse,
+        limits: {
+          members: createRateLimiter({ ...counting, db }),
+          guests: createRateLimiter({ ...counting, db: guestDb }),
+        },
         wallet: createWalletClient(options),
         now,
         randomHex: (bytes) => randomBytes(bytes).toString("hex"),
@@ -199,12 +205,12 @@ async function serve(app: FastifyInstance, house: House, options: StudioOptions)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
   });
   const { rateLimitScale = 1, sandboxToken } = options;
-  const limits = { tokens: ports.tokens, rateLimitScale };
-  serveApi(app, { members: house.calls(ports.db), guests: house.calls(ports.guestDb), ...limits });
+  const { db, guestDb, tokens, limits } = ports;
+  serveApi(app, { members: house.calls(db), guests: house.calls(guestDb), tokens, limits, rateLimitScale });
   serveSockets(
     app,
     kinds.flatMap(({ sockets }) => sockets),
-    limits,
+    { tokens, rateLimitScale },
   );
   if (sandboxToken !== undefined) serveControls(app, house.controls, sandboxToken);
   await serveOperator(app, ports, house.operatorAnswers, options);

@@ -1,5 +1,6 @@
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import type { Db } from "@chokdee/server-kit/db";
+import type { RateLimiter } from "@chokdee/server-kit/rate-limit";
 import type { Pulse } from "@chokdee/server-kit/pulse";
 import type { KnownSessions } from "./session.ts";
 import type { Wallet } from "./wallet.ts";
@@ -11,6 +12,7 @@ export interface Ports {
   readonly guestDb: Db;
   /** Beats with what any process of the studio writes. */
   readonly pulse: Pulse;
+  readonly limits: CallLimits;
   readonly wallet: Wallet;
   readonly now: () => Date;
   /** Cryptographically random, in hexadecimal. */
@@ -25,6 +27,13 @@ export interface Ports {
   readonly beacon: Beacon;
   /** Simulated players sit at the tables, and controls may move them. */
   readonly isSandbox: boolean;
+}
+
+/** How often pages call, counted for all processes together. */
+export interface CallLimits {
+  readonly members: RateLimiter;
+  /** By the guests' connections: however many come, no member waits for what they are counted by. */
+  readonly guests: RateLimiter;
 }
 
 /** Keeps what the database holds unreadable without a key that is outside it. */

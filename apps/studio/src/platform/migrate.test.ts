@@ -68,6 +68,8 @@ test("a studio that ends with the last migration before they were folded is carr
   const recorded = () => db.query("select name, sha256 from migration order by name");
   const folded = await recorded();
   await db.query("insert into player (nickname, created_at) values ('kept', now())");
+  // What has come since they were folded is not there yet.
+  await db.query("drop table rate_limit");
   await recordOnly("0001_studio.sql", FOLDING.last);
   await migrate(url);
   expect(await recorded()).toEqual(folded);

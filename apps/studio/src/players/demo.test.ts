@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGames } from "../kinds/slots/games/games.ts";
 import type { RoundRecord } from "../kinds/slots/protocol.ts";
 import { aSpin, createStudioBench, type StudioBench } from "../testing/studio-bench.ts";
+import { createRateLimiter } from "@chokdee/server-kit/rate-limit";
 import { createTidier } from "./tidier.ts";
 
 let bench: StudioBench;
@@ -199,7 +200,9 @@ describe("after two days", () => {
     await db.query(`insert into player (nickname, created_at)
                     select 'old', now() - interval '3 days' from generate_series(1, 1000)`);
     const alarm = (message: string, facts: object) => expect.fail(`${message} ${JSON.stringify(facts)}`);
-    const tidier = createTidier({ db, now: () => new Date(), alarm });
+    const now = () => new Date();
+    const members = createRateLimiter({ db, now, windowMs: 1_000, scale: 1 });
+    const tidier = createTidier({ db, now, limits: { members, guests: members }, alarm });
     tidier.start();
     await expect.poll(left).toEqual(before);
     await tidier.stop();
