@@ -7,8 +7,6 @@ import { serveApiReference } from "../platform/http/api-reference/serve.ts";
 import { bindContract } from "../platform/http/bind.ts";
 import type { BuiltSite } from "../platform/http/built-site.ts";
 import type { Handlers } from "../platform/http/handlers.ts";
-import { serveHealth } from "../platform/http/health.ts";
-import { databaseTakesWrites, diskHasRoom } from "../platform/http/readiness-repo.ts";
 import { serveInstalledApp } from "../platform/http/installed-app.ts";
 import { type Page, serveTheRest } from "../platform/http/not-found.ts";
 import { originsFor } from "../platform/http/origins.ts";
@@ -21,6 +19,7 @@ import { serveLiveStream } from "../platform/live/stream.ts";
 import { serveWatchStream } from "../platform/live/watch-stream.ts";
 import { handlersOf } from "../platform/module.ts";
 import { outsideSources } from "../platform/outside/outside-sources.ts";
+import { serveHealthOf } from "./worker-server.ts";
 import type { Ports } from "./ports.ts";
 import { listOf, type System } from "./system.ts";
 
@@ -72,15 +71,7 @@ export function createSiteServer({ ports, modules }: System, { site, sandboxToke
     reply.type("application/json; charset=utf-8").header("cache-control", "public, no-cache").send(openApi()),
   );
   serveApiReference(app);
-  serveHealth(app, {
-    checks: {
-      database: databaseTakesWrites(ports.db),
-      disk: diskHasRoom(config.dataDir),
-    },
-    notices: Object.assign({}, ...list.map((module) => module.notices)),
-    metrics: ports.metrics,
-    metricsToken: process.env.METRICS_TOKEN,
-  });
+  serveHealthOf(app, { ports, modules });
   if (config.sandbox && sandboxToken) {
     for (const module of list) module.serveSandbox?.(app);
     const controls = list.flatMap((module) => module.sandboxControls ?? []);

@@ -12,6 +12,7 @@ import { gamesModule } from "../modules/games/module.ts";
 import { providersModule } from "../modules/providers/module.ts";
 import { createOfficeServer } from "./office-server.ts";
 import { createSiteServer } from "./site-server.ts";
+import { createWorkerServer } from "./worker-server.ts";
 import { closeSystem, openSystem, seed, startWork, type System } from "./system.ts";
 
 const APPS = join(import.meta.dirname, "../../..");
@@ -73,7 +74,7 @@ async function serveOperator(
   { system, sandboxToken }: { readonly system: System; readonly sandboxToken: string | undefined },
   undo: Undo,
 ): Promise<void> {
-  if (config.role === "worker") return;
+  if (config.role === "worker") return listen(createWorkerServer(system), config.host, config.port + 3, undo);
   const office = createOfficeServer(system, loadApp(join(APPS, "office/dist/client")));
   await listen(office, config.host, config.port + 2, undo);
   const site = createSiteServer(system, { site: await loadSite(join(APPS, "site/dist")), sandboxToken });

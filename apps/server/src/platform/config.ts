@@ -110,8 +110,8 @@ function readSandbox(env: Env, external: boolean): boolean {
 
 function readPort(env: Env): number {
   const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_533) {
-    throw new StartFailure("PORT must be a number from 1 to 65533; the two ports after it are used too.");
+  if (!Number.isInteger(port) || port < 1 || port > 65_532) {
+    throw new StartFailure("PORT must be a number from 1 to 65532; the three ports after it are used too.");
   }
   return port;
 }

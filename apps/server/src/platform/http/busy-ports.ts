@@ -2,9 +2,9 @@ import { createServer } from "node:net";
 import { StartFailure } from "@chokdee/server-kit/start-failure";
 import type { Config } from "../config.ts";
 
-/** The ports a role serves on: site, studio, office. */
+/** The ports a role serves on: site, studio, office, and a worker's health. */
 export function portsOf({ role, port }: Pick<Config, "role" | "port">): number[] {
-  const ports = { all: [port, port + 1, port + 2], api: [port, port + 2], studio: [port + 1], worker: [] };
+  const ports = { all: [port, port + 1, port + 2], api: [port, port + 2], studio: [port + 1], worker: [port + 3] };
   return ports[role];
 }
 
