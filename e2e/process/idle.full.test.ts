@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool } from "@chokdee/server-kit/db";
@@ -7,9 +7,6 @@ import { afterAll, expect, test } from "vitest";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { urlOfRunning } from "../../apps/server/src/platform/postgres/running.ts";
 import { copyOfSeeded, startServer } from "../support/server.ts";
-
-/** Linux counts in hundredths of a second. */
-const TICK_MS = 10;
 
 const box = makeScratch("idle");
 
@@ -91,12 +88,10 @@ test("an idle house asks its database little, and each question is known", async
     await logStatements(dataDir);
     await sleep(2_000);
     const from = statSync(logFile).size;
-    const usedBefore = processorMs(server.process.pid, dataDir);
     await sleep(MINUTE_MS);
-    const used = processorMs(server.process.pid, dataDir) - usedBefore;
     const counts = countStatements(readFileSync(logFile).subarray(from).toString());
     const sum = [...counts.values()].reduce((all, count) => all + count, 0);
-    console.log(`${sum} statements in an idle minute, ${((100 * used) / MINUTE_MS).toFixed(2)} % of a core`);
+    console.log(`${sum} statements in an idle minute`);
     const unknown = [...counts].filter(([statement, count]) => {
       const look = LOOKS.find(([who, begins]) => statement.startsWith(`${who}: ${begins}`));
       return count > (look?.[2] ?? OF_THE_CLOCK);
@@ -107,23 +102,3 @@ test("an idle house asks its database little, and each question is known", async
     await server.stop();
   }
 });
-
-/** What a server and its database have used of the processor so far, where the system says it. */
-function processorMs(pid: number | undefined, dataDir: string): number {
-  const [postmaster] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-  const all = existsSync("/proc/self/stat") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
-  const own = all.map(timesOf).filter(({ id, parent }) => id === String(pid) || [id, parent].includes(postmaster));
-  return own.reduce((sum, { ms }) => sum + ms, 0);
-}
-
-function timesOf(id: string) {
-  try {
-    const [, parent, ...fields] = readFileSync(`/proc/${id}/stat`, "utf8")
-      .replace(/^.*\) /, "")
-      .split(" ");
-    return { id, parent, ms: (Number(fields[9]) + Number(fields[10])) * TICK_MS };
-  } catch {
-    // It has ended meanwhile.
-    return { id, parent: undefined, ms: 0 };
-  }
-}
