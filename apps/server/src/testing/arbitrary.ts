@@ -44,6 +44,9 @@ const nastyText = fc.constantFrom(
   "9223372036854775808",
 );
 
+/** A GET carries it as text, which could not be made where its own fields take the place of what makes texts. */
+const anyJson = fc.jsonValue().filter((value) => !/"(toString|valueOf)":/.test(JSON.stringify(value)));
+
 /** The last and the first beyond what columns of our kinds hold. */
 const edges = [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
 
@@ -82,7 +85,7 @@ export function fitting(schema: JsonSchema, known: readonly (string | number)[])
     case "null":
       return fc.constant(null);
     default:
-      return fc.jsonValue();
+      return anyJson;
   }
 }
 
@@ -97,15 +100,7 @@ function fittingObject(schema: JsonSchema, known: readonly (string | number)[]):
 export function hostile(schema: JsonSchema, known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   const good = fitting(schema, known);
   const spoiled = fc
-    .tuple(
-      good,
-      fc.constantFrom(...Object.keys(schema.properties ?? {}), "stranger"),
-      fc.oneof(fc.jsonValue(), nastyText),
-    )
+    .tuple(good, fc.constantFrom(...Object.keys(schema.properties ?? {}), "stranger"), fc.oneof(anyJson, nastyText))
     .map(([input, name, value]) => ({ ...(input as object), [name]: value }));
-  return fc.oneof(
-    { weight: 6, arbitrary: good },
-    { weight: 3, arbitrary: spoiled },
-    { weight: 1, arbitrary: fc.jsonValue() },
-  );
+  return fc.oneof({ weight: 6, arbitrary: good }, { weight: 3, arbitrary: spoiled }, { weight: 1, arbitrary: anyJson });
 }
