@@ -3,6 +3,7 @@ import { type CallDefinition, errorsOf } from "./call.ts";
 import { calls } from "./calls.ts";
 import { commonErrors, errorMessage, errorTable, isErrorCode } from "./errors.ts";
 import { officeCalls } from "./office/calls.ts";
+import { officeSchemas } from "./office/schemas.ts";
 import { dataSchemaOf, errorData, type ErrorData } from "./schemas/error-data.ts";
 
 const rows = Object.entries(errorTable);
@@ -27,6 +28,15 @@ describe("the error table", () => {
 
   it("keeps apart the failures that every call has and those a call names", () => {
     for (const [id, call] of everyCall) expect(new Set(errorsOf(call)).size, id).toBe(errorsOf(call).length);
+  });
+
+  it("names what is missing where a reason is not given", () => {
+    const asks = Object.entries(officeCalls).filter(
+      ([id, { method }]) =>
+        method === "POST" && "reason" in officeSchemas[id as keyof typeof officeSchemas].input.shape,
+    );
+    expect(asks.length).toBeGreaterThan(50);
+    for (const [id, call] of asks) expect(errorsOf(call), id).toContain("FIELDS_INVALID");
   });
 
   it("lets a replay conflict only where a call takes a key", () => {

@@ -51,7 +51,7 @@ export const officeProviderCalls = defineCalls({
     ...posts,
     ...finance,
     path: "/office/api/providers/differences/explain",
-    errors: ["NOT_FOUND"],
+    errors: ["FIELDS_INVALID", "NOT_FOUND"],
   },
 
   officeTableList: { ...reads, ...watchers, path: "/office/api/tables", errors: ["PROVIDER_DOWN"] },
