@@ -29,6 +29,9 @@ METRICS_TOKEN=$(word)
 #RECAPTCHA_SECRET=
 #SPORT_FEED_URL=
 END
+# Signs the ledger's seals; no process writes it. The folder is closed to others, so that a container's user may read it.
+openssl genpkey -algorithm ed25519 -out "$folder/seal-key.pem"
+chmod 644 "$folder/seal-key.pem"
 # A certificate of its own until real ones, each with its key in one file, stand in the same folder.
 [ -n "$(ls -A "$folder/tls")" ] || openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=chokdee.example \
   -keyout "$folder/tls/chokdee.pem" -out "$folder/tls/certificate" 2>/dev/null

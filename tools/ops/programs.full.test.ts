@@ -40,6 +40,11 @@ test("secrets are written once, and HAProxy takes its configurations with the ce
   }
 });
 
+test("Prometheus takes the alerts", () => {
+  if (!isInstalled("promtool")) return;
+  expect(check("promtool", ["check", "rules", ops("monitoring/alerts.yml")])).toContain("rules found");
+});
+
 test("Patroni finds nothing wrong but what a machine without PostgreSQL lacks", () => {
   if (!isInstalled("patroni")) return;
   const env = {
@@ -82,7 +87,7 @@ test("compose reads its file", () => {
     writeFileSync(join(box, "compose", path), textOf(`ops/${path}`));
   }
   for (const name of ["secrets", "postgres"]) writeFileSync(join(box, `compose/secrets/${name}.env`), "");
-  check(program, [...more, "-f", join(box, "compose/compose.yaml"), "config"]);
+  expect(check(program, [...more, "-f", join(box, "compose/compose.yaml"), "config"])).toContain("haproxy");
 });
 
 test("a checkout becomes what runs in an empty folder, and the program is whole there", () => {

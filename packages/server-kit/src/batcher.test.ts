@@ -7,6 +7,7 @@ function batcherOf(gatherMs?: number) {
   const firstIsThere = Promise.withResolvers<void>();
   const firstMayGo = Promise.withResolvers<void>();
   const batcher = new Batcher<{ readonly memberId: number }, number>({
+    name: "test",
     send: async (items) => {
       sizes.push(items.length);
       firstIsThere.resolve();
@@ -60,6 +61,7 @@ test("lanes share the callers, and no member is ever in two of them", async () =
   const order: string[] = [];
   const sizes: number[] = [];
   const batcher = new Batcher<{ readonly memberId: number; readonly name: string }, string>({
+    name: "test",
     send: async (items) => {
       sizes.push(items.length);
       for (const { memberId } of items) {
@@ -96,6 +98,7 @@ test("lanes share the callers, and no member is ever in two of them", async () =
 test("two lanes that write one name at the same moment both get an answer", async () => {
   let sent = 0;
   const batcher = new Batcher<{ readonly memberId: number }, string>({
+    name: "test",
     send: (items) => {
       sent += 1;
       if (sent === 1) return Promise.reject(Object.assign(new Error("duplicate key"), { code: "23505" }));

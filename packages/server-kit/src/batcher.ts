@@ -8,7 +8,13 @@ interface Waiting<Item, Result> {
   readonly reject: (error: unknown) => void;
 }
 
+/** How many wait in all batchers of a name, which stay alive with the process. */
+const waitingIn = new Map<string, number>();
+export const queueLengths = (): ReadonlyMap<string, number> => waitingIn;
+
 interface BatcherOptions<Item, Result> {
+  /** What its queue is counted under. */
+  readonly name: string;
   /** Sends one batch through `lane`. Returns one result per item, in order. */
   readonly send: (items: readonly Item[], lane: number) => Promise<readonly Result[]>;
   readonly lanes: number;
@@ -49,6 +55,7 @@ export class Batcher<Item, Result> {
 
   constructor(options: BatcherOptions<Item, Result>) {
     this.#options = options;
+    this.#count(0);
     this.#lanes = Array.from({ length: options.lanes }, (_, no) => ({ no, state: "free" }));
   }
 
@@ -57,6 +64,7 @@ export class Batcher<Item, Result> {
     if (queue && this.#queue.length >= queue.waiting) return Promise.reject(queue.full());
     return new Promise((resolve, reject) => {
       this.#queue.push({ item, resolve, reject });
+      this.#count(1);
       const gathering = this.#lanes.find(({ state }) => state === "gathering")?.gathering;
       if (!gathering) this.#wake();
       else if (this.#queue.length >= gathering.enough) gathering.go();
@@ -100,6 +108,11 @@ export class Batcher<Item, Result> {
     lane.gathering = undefined;
   }
 
+  #count(more: number): void {
+    const { name } = this.#options;
+    waitingIn.set(name, (waitingIn.get(name) ?? 0) + more);
+  }
+
   #ownerOf(waiting: Waiting<Item, Result>): unknown {
     const { ownerOf } = this.#options;
     return ownerOf ? ownerOf(waiting.item) : waiting;
@@ -124,6 +137,7 @@ export class Batcher<Item, Result> {
       }
     }
     this.#queue = left;
+    this.#count(-taken.length);
     return taken;
   }
 
@@ -175,9 +189,10 @@ const GATHER_MS = 5;
 
 /** One batch at a time of whatever comes together. */
 export function createGatherer<Item, Result>(
+  name: string,
   maxItems: number,
   send: (items: readonly Item[]) => Promise<readonly Result[]>,
 ): (item: Item) => Promise<Result> {
-  const batcher = new Batcher<Item, Result>({ send, lanes: 1, maxItems, gatherMs: GATHER_MS });
+  const batcher = new Batcher<Item, Result>({ name, send, lanes: 1, maxItems, gatherMs: GATHER_MS });
   return (item) => batcher.add(item);
 }

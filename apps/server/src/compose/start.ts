@@ -102,6 +102,7 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     databaseUrl,
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
+    metricsToken: process.env.METRICS_TOKEN,
     drandUrl: config.drand?.url,
     sandboxToken: config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined,
   });

@@ -6,6 +6,7 @@ import { startWorker } from "../platform/jobs/worker.ts";
 import type { Logger } from "../platform/log.ts";
 import { closePlatform, openPlatform, type TestTerms } from "../platform/open-platform.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
+import { systemGauges } from "./system-view.ts";
 import { createModules, type Modules } from "./modules.ts";
 import { createPorts, type Ports } from "./ports.ts";
 
@@ -22,6 +23,7 @@ export async function openSystem(config: Config, appUrl: string, log: Logger, te
     await module.open?.();
     for (const gauge of module.gauges ?? []) ports.metrics.add(gauge);
   }
+  for (const gauge of systemGauges(ports, listOf(modules))) ports.metrics.add(gauge);
   return { ports, modules };
 }
 

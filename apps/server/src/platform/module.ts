@@ -6,7 +6,7 @@ import type { DailyJob, Job } from "../core/jobs.ts";
 import type { SandboxControl } from "../core/sandbox.ts";
 import type { Handlers, OfficeHandlers } from "./http/handlers.ts";
 import type { Check } from "./http/health.ts";
-import type { Gauge } from "./metrics.ts";
+import type { Gauge } from "@chokdee/server-kit/metrics";
 
 /** How many rows of a list wait for a person of this role. It stops at `max`, and reads by an index. */
 export type CountWaiting = (role: StaffRole, max: number) => Promise<number>;

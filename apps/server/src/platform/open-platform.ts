@@ -11,7 +11,7 @@ import { jobQueue } from "./jobs/queue.ts";
 import { readStoredSecret } from "./stored-secret.ts";
 import { createLiveHub, type LiveHub } from "./live/live-hub.ts";
 import type { Logger } from "./log.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
+import { connectionGauge, createMetrics, type Metrics } from "@chokdee/server-kit/metrics";
 import { createOnlookers } from "./onlookers/onlookers.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createPulse, type Pulse } from "@chokdee/server-kit/pulse";
@@ -81,6 +81,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   const liveHub = createLiveHub({ db, log, pulse });
   const metrics = createMetrics();
   metrics.add({ name: "chokdee_live_streams", help: "Open live streams", read: liveHub.listeners });
+  metrics.add(connectionGauge({ main: db.stats, reports: reportDb.stats }));
   metrics.add({
     name: "chokdee_db_waiting",
     help: "Calls waiting for a database connection",

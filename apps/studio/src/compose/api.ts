@@ -28,7 +28,7 @@ export function serveApi(app: FastifyInstance, { members, guests, rateLimitScale
     return promisify(gzip)(payload);
   });
   for (const name of Object.keys(members) as (keyof AllCalls)[]) {
-    app.post(`/api/${name}`, (request, reply) => {
+    app.post(`/api/${name}`, { config: { callId: name } }, (request, reply) => {
       reply.header("cache-control", "no-store");
       const { ip, body } = request;
       return answer(

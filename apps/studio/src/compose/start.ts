@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import { createDrand } from "@chokdee/server-kit/drand";
 import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
+import { connectionGauge, createMetrics, type Metrics, serveMetrics } from "@chokdee/server-kit/metrics";
 import { createPulse } from "@chokdee/server-kit/pulse";
 import { createRateLimiter } from "@chokdee/server-kit/rate-limit";
 import { sharePulse } from "@chokdee/server-kit/share-pulse";
@@ -36,6 +37,7 @@ import type { AllCalls } from "../protocol.ts";
 import { serveApi } from "./api.ts";
 import { createDueWatch } from "./due-watch.ts";
 import { GUEST_CONNECTIONS, WINDOW_MS } from "./lanes.ts";
+import { readLateness } from "./lateness-repo.ts";
 import { answersOf } from "./operator-answers.ts";
 
 const CLIENT = join(import.meta.dirname, "../../dist/client");
@@ -58,6 +60,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly drandUrl?: string | undefined;
   /** In a sandbox: simulated players sit at the tables, and whoever has the token moves them. */
   readonly sandboxToken?: string | undefined;
+  /** Lets other machines read the metrics. */
+  readonly metricsToken?: string | undefined;
   /** Where the studio's other processes reach this one; without it, at this host. */
   readonly peerUrl?: string | undefined;
 }
@@ -87,6 +91,9 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   };
   const db = openDb(options.databaseUrl, { ...options, onWrite });
   const guestDb = openDb(options.databaseUrl, { ...options, onWrite, connections: GUEST_CONNECTIONS });
+  const metrics = createMetrics();
+  const onCall = metrics.timer("chokdee_studio_wallet_seconds", "How long the operator's wallet took to answer");
+  metrics.add(connectionGauge({ members: db.stats, guests: guestDb.stats }));
   const close = () => Promise.all([shared.close(), db.close(), guestDb.close()]);
   try {
     await migrate(options.databaseUrl);
@@ -102,7 +109,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
           members: createRateLimiter({ ...counting, db }),
           guests: createRateLimiter({ ...counting, db: guestDb }),
         },
-        wallet: createWalletClient(options),
+        wallet: createWalletClient({ ...options, onCall }),
         now,
         randomHex: (bytes) => randomBytes(bytes).toString("hex"),
         sealing: createSealing(options.seedKey),
@@ -115,6 +122,9 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       signingKeys,
     );
     const { kinds, loops, audience } = house;
+    addGauges(metrics, house);
+    metrics.watch(app);
+    serveMetrics(app, metrics, options.metricsToken);
     await refuseForeignKey(house.ports);
     for (const kind of kinds) await kind.open?.();
     const port = await serve(app, house, options);
@@ -173,6 +183,20 @@ function furnish(ports: Ports, signingKeys: SigningKeys) {
       ...jackpot.calls(db),
     }),
   };
+}
+
+function addGauges(metrics: Metrics, { ports: { db, beacon }, audience }: House): void {
+  metrics.add({
+    name: "chokdee_studio_late_seconds",
+    help: "How far rounds and the beacon that they wait for are behind their time",
+    label: "work",
+    readEach: () => readLateness(db, beacon.chain),
+  });
+  metrics.add({
+    name: "chokdee_studio_table_streams",
+    help: "Pages connected to the tables",
+    read: () => audience.size,
+  });
 }
 
 /** A host that listens everywhere is reached by its own name. */

@@ -17,7 +17,7 @@ export async function serveOperator(
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     for (const name of Object.keys(providerCalls) as ProviderCallName[]) {
       const { path } = providerCalls[name];
-      scope.post(path, async (request) => {
+      scope.post(path, { config: { callId: `operator_${name}` } }, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (!(await isFromOperator(deps, options, { headers: request.headers, path, body }))) {
           return { status: "INVALID_SIGNATURE" };

@@ -39,6 +39,8 @@ export interface OperatorOptions {
   readonly patienceScale?: number;
   /** How long single wins are begun, where the wallet cannot settle many at once. */
   readonly singleWinsMs?: number;
+  /** Hears of every call how it was answered and how long that took. */
+  readonly onCall?: (name: WalletCallName, status: string, seconds: number) => void;
 }
 
 /** The operator's wallet over signed HTTP. It never throws and never retries: the caller knows what is safe. */
@@ -65,13 +67,20 @@ export function createWalletClient(options: OperatorOptions): Wallet {
     }
   };
 
-  const call: Wallet["call"] = async (name, request) => (await send(name, request)).reply;
+  const timed: typeof send = async (name, request) => {
+    const began = performance.now();
+    const sent = await send(name, request);
+    options.onCall?.(name, sent.reply.status, (performance.now() - began) / 1000);
+    return sent;
+  };
+
+  const call: Wallet["call"] = async (name, request) => (await timed(name, request)).reply;
 
   async function settleSome(
     items: readonly SettleItem[],
     singlesUntil: number,
   ): Promise<readonly (WalletReply<"win"> | undefined)[]> {
-    const { reply, isUnknownPath } = await send("settle", { currency: CURRENCY, items: [...items] });
+    const { reply, isUnknownPath } = await timed("settle", { currency: CURRENCY, items: [...items] });
     if (reply.status === "OK" && reply.items.length === items.length) return reply.items.map(replyOf);
     if (isUnknownPath || reply.status === "WRONG_SYNTAX") return settleSingly(call, items, singlesUntil);
     return items.map(() => ({ status: "UNKNOWN" }));

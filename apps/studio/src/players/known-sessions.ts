@@ -27,7 +27,7 @@ interface Touched {
 export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">): KnownSessions {
   const { db } = deps;
   const kept = new Map<string, { readonly session: Session; readonly until: number }>();
-  const findTogether = createGatherer<Wanted, UsedSession | null>(MAX_GATHERED, async (wanted) => {
+  const findTogether = createGatherer<Wanted, UsedSession | null>("sessions", MAX_GATHERED, async (wanted) => {
     const since = new Date(Math.max(...wanted.map((each) => each.since.getTime())));
     const found = await findSessions(
       db,
@@ -36,7 +36,7 @@ export function createKnownSessions(deps: Pick<Ports, "db" | "now" | "tokens">):
     );
     return wanted.map(({ hash }) => found.get(hash) ?? null);
   });
-  const touchTogether = createGatherer<Touched, true>(MAX_GATHERED, async (touched) => {
+  const touchTogether = createGatherer<Touched, true>("used sessions", MAX_GATHERED, async (touched) => {
     const latest = new Date(Math.max(...touched.map(({ now }) => now.getTime())));
     await touchSessions(
       db,

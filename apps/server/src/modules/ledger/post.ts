@@ -26,6 +26,7 @@ export function createPosting(
 ): Pick<Ledger, "post" | "postIn" | "postAllIn"> {
   const firstStripe = firstLaneStripe(random);
   const batcher = new Batcher<Item, Outcome>({
+    name: "ledger",
     send: async (items, lane) => {
       const [stripe, at] = [laneStripe(firstStripe, lane), clock.now()];
       const [first, ...others] = items;

@@ -15,7 +15,8 @@ import { debtsFollower } from "./follow-debts.ts";
 import { paymentsOfficeHandlers } from "./office/routes.ts";
 import { paymentsHandlers } from "./routes.ts";
 import { seedBiller } from "./seed.ts";
-import { countForStaff, countQueue, countUnknownPayouts, paymentsUnderWay } from "./waiting-repo.ts";
+import { AGED_MS } from "./rules.ts";
+import { countAgedPayouts, countForStaff, countQueue, countUnknownPayouts, paymentsUnderWay } from "./waiting-repo.ts";
 import { servePaymentWebhook } from "./webhook.ts";
 import { hintPayout } from "./withdrawals/drive-payout.ts";
 
@@ -63,6 +64,11 @@ export const paymentsModule = {
           name: "chokdee_payouts_unknown",
           help: "Payouts whose outcome is unknown",
           read: () => countUnknownPayouts(deps.db),
+        },
+        {
+          name: "chokdee_payouts_aged",
+          help: "Payouts of unknown outcome that two people must settle",
+          read: () => countAgedPayouts(deps.db, new Date(deps.clock.now().getTime() - AGED_MS)),
         },
         {
           name: "chokdee_returns_waiting",

@@ -30,6 +30,13 @@ export function countUnknownPayouts(db: Queryable): Promise<number> {
   return count(db, "select count(*)::int as count from withdrawal where state = 'unknown'");
 }
 
+/** Unknown since before a moment: nothing but staff ends their holds. */
+export function countAgedPayouts(db: Queryable, before: Date): Promise<number> {
+  return count(db, "select count(*)::int as count from withdrawal where state = 'unknown' and unknown_since <= $1", [
+    before,
+  ]);
+}
+
 export const paymentsUnderWay: PaymentsUnderWay = async (db, memberId) => {
   const { rows } = await db.query<{ deposit: boolean; withdrawal: boolean }>(
     `select exists (select from deposit where member_id = $1 and state in ('pending', 'review')) as deposit,

@@ -29,6 +29,7 @@ const MAX_HALVINGS = 3;
 export function createGatherer(deps: Pick<Ports, "db" | "clock" | "random">): SlipGatherer {
   const [stripe, row] = [deps.random.below(HOUSE_STRIPES), deps.random.below(COUNTER_STRIPES)];
   return new Batcher<GatheredSlip, Bet | "alone">({
+    name: "slips",
     send: (items, lane) =>
       placeTogether(deps, items, { stripe: (stripe + lane) % HOUSE_STRIPES, row: (row + lane) % COUNTER_STRIPES }),
     lanes: LANES,

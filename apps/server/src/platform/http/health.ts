@@ -1,10 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Metrics } from "../metrics.ts";
+import { type Metrics, serveMetrics } from "@chokdee/server-kit/metrics";
 
 /** Names what is wrong, or nothing when the part is well. */
 export type Check = () => Promise<string | undefined>;
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** `/healthz` says the process lives, `/readyz` that it can serve, `/metrics` how it goes (from this machine or by token). */
 export function serveHealth(
@@ -32,11 +30,7 @@ export function serveHealth(
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not ready", failed, notices });
   });
 
-  app.get("/metrics", async (request, reply) => {
-    const byToken = options.metricsToken && request.headers.authorization === `Bearer ${options.metricsToken}`;
-    if (!byToken && !LOOPBACK.test(request.ip)) return reply.callNotFound();
-    return reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics());
-  });
+  serveMetrics(app, options.metrics, options.metricsToken);
 }
 
 async function whatIsWrong(checks: Readonly<Record<string, Check>>): Promise<Record<string, string>> {

@@ -10,13 +10,6 @@ import { compress, chooseEncoding } from "@chokdee/server-kit/static-files";
 const BODY_LIMIT_BYTES = 64 * 1024;
 const WORTH_PACKING_BYTES = 1_400;
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** The contract's id of the call that a route serves. */
-    callId?: string;
-  }
-}
-
 /** May take a request before Fastify does. */
 export type TakeFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
 

@@ -173,6 +173,15 @@ test("metrics are for this machine alone and count calls", async () => {
   await post("/api/login", '{"username":"demo","password":"wrong"}');
   const metrics = await system.site.inject({ url: "/metrics" });
   expect(metrics.body).toMatch(/chokdee_call_seconds_count\{call="login",status="200"\} \d+/);
+  for (const line of [
+    /^chokdee_outbox_lag_seconds\{consumer="[\w.]+"\} [\d.]+$/m,
+    /^chokdee_jobs\{state="given_up"\} 0$/m,
+    /^chokdee_db_connections\{pool_state="reports_waiting"\} 0$/m,
+    /^chokdee_payouts_aged 0$/m,
+    /^chokdee_ledger_breaks 0$/m,
+    /^chokdee_metric_failures_total 0$/m,
+  ])
+    expect(metrics.body).toMatch(line);
   const stranger = await system.site.inject({ url: "/metrics", remoteAddress: "203.0.113.9" });
   expect(stranger.statusCode).toBe(404);
 });

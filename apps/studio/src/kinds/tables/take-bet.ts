@@ -28,16 +28,16 @@ export function createBetTaker(deps: Deps): BetTaker {
   const { db, tables } = deps;
   const placing = new Map<string, (request: BetRequest) => Promise<Placed>>();
   const together: Together = {
-    mark: createGatherer(MAX_GATHERED, async (ids: readonly string[]) => {
+    mark: createGatherer("taken bets", MAX_GATHERED, async (ids: readonly string[]) => {
       const taken = await markTaken(db, ids);
       return ids.map((id) => taken.has(id));
     }),
-    lose: createGatherer(MAX_GATHERED, (lost: readonly LostBet[]) => loseBets(db, lost)),
+    lose: createGatherer("lost bets", MAX_GATHERED, (lost: readonly LostBet[]) => loseBets(db, lost)),
   };
   const place = (table: Table, request: BetRequest) => {
     let gather = placing.get(table.definition.id);
     if (!gather) {
-      gather = createGatherer(MAX_GATHERED, (requests) => placeBets(db, table, requests));
+      gather = createGatherer("table bets", MAX_GATHERED, (requests) => placeBets(db, table, requests));
       placing.set(table.definition.id, gather);
     }
     return gather(request);

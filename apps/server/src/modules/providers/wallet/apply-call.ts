@@ -40,8 +40,9 @@ export interface CallApplier {
 export function createApplier(dependencies: Pick<Ports, "db" | "clock" | "random">): CallApplier {
   const { db, clock, random } = dependencies;
   const firstStripe = random.below(HOUSE_STRIPES);
-  const batcherFrom = (stripe: number, lanes: number, maxItems: number, gatherMs: number) =>
+  const batcherFrom = (name: string, stripe: number, lanes: number, maxItems: number, gatherMs: number) =>
     new Batcher<AppliedCall, WalletAnswer>({
+      name,
       send: (calls, lane) => applyCalls(db, calls, (stripe + lane) % HOUSE_STRIPES, applyTimes(clock)),
       lanes,
       maxItems,
@@ -50,8 +51,8 @@ export function createApplier(dependencies: Pick<Ports, "db" | "clock" | "random
       isTransaction: true,
       gatherMs,
     });
-  const calls = batcherFrom(firstStripe, LANES, MAX_ITEMS, GATHER_MS);
-  const ends = batcherFrom(firstStripe + LANES, SETTLE_LANES, MAX_SETTLE_ITEMS, 0);
+  const calls = batcherFrom("wallet", firstStripe, LANES, MAX_ITEMS, GATHER_MS);
+  const ends = batcherFrom("settle", firstStripe + LANES, SETTLE_LANES, MAX_SETTLE_ITEMS, 0);
   return {
     apply: (call) => calls.add(call),
     settle: (items) => Promise.all(items.map((item) => ends.add(item))),

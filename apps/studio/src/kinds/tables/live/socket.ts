@@ -36,7 +36,7 @@ interface Deps extends TablesDeps {
 
 /** The tables' sockets. */
 export function tableSockets(deps: Deps): SocketRoute {
-  const openBets = createGatherer<number, readonly TableBet[]>(MAX_GATHERED, async (players) => {
+  const openBets = createGatherer<number, readonly TableBet[]>("open bets", MAX_GATHERED, async (players) => {
     const bets = Map.groupBy(await openBetsOf(deps.db, [...new Set(players)]), (bet) => bet.player_id);
     return players.map((player) => bets.get(player) ?? []);
   });
