@@ -18,8 +18,8 @@ const HANGS_AFTER_MS = 150_000;
 /** Below the range that the system uses for outgoing connections. */
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
-/** A program takes three ports in a row; the fourth is the guard's. */
-const BLOCK = 4;
+/** A program takes three ports in a row, or a fourth as a worker; the fifth is the guard's. */
+const BLOCK = 5;
 
 interface Options {
   readonly dataDir: string;
@@ -144,7 +144,7 @@ async function waitUntilReady({ url, process: child, output }: Program): Promise
 }
 
 /**
- * The first of three free ports in a row. Other tests look for ports at the same time, and a program listens only a
+ * The first of four free ports in a row. Other tests look for ports at the same time, and a program listens only a
  * while after they were found: while this process lives, it listens on the port after them, which keeps others off.
  */
 export async function freePorts(): Promise<number> {
@@ -152,7 +152,7 @@ export async function freePorts(): Promise<number> {
     const port = FIRST_PORT + BLOCK * Math.floor((Math.random() * (LAST_PORT - FIRST_PORT)) / BLOCK);
     const guard = await listenOn(port + BLOCK - 1);
     if (!guard) continue;
-    const probes = await Promise.all([port, port + 1, port + 2].map(listenOn));
+    const probes = await Promise.all([port, port + 1, port + 2, port + 3].map(listenOn));
     for (const probe of probes) if (probe) await once(probe.close(), "close");
     if (probes.every(Boolean)) return port;
     guard.close();

@@ -39,10 +39,11 @@ export async function callStudio<Name extends keyof AllCalls>(
   url: string,
   name: Name,
   input: AllCalls[Name]["input"],
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<StudioAnswer<AllCalls[Name]["output"]>> {
   const response = await fetch(`${url}/api/${name}`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(input),
     signal: AbortSignal.timeout(20_000),
   });

@@ -103,6 +103,7 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     trustProxy: config.trustProxy,
     rateLimitScale: config.rateLimitScale,
     metricsToken: process.env.METRICS_TOKEN,
+    logLevel: config.logLevel,
     drandUrl: config.drand?.url,
     sandboxToken: config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined,
   });

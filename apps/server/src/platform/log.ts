@@ -1,3 +1,4 @@
+import { requestIdMixin } from "@chokdee/server-kit/request-id";
 import { pino, type Logger as PinoLogger } from "pino";
 
 export type Logger = PinoLogger;
@@ -20,6 +21,7 @@ const SECRETS = [
 export function createLogger(level: string): Logger {
   return pino({
     level,
+    mixin: requestIdMixin,
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["${name}"]`]),
       censor: "[removed]",

@@ -8,9 +8,10 @@ import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
 import { connectionGauge, createMetrics, type Metrics, serveMetrics } from "@chokdee/server-kit/metrics";
 import { createPulse } from "@chokdee/server-kit/pulse";
 import { createRateLimiter } from "@chokdee/server-kit/rate-limit";
+import { followRequests, requestIdMixin, requestIdOptions } from "@chokdee/server-kit/request-id";
 import { sharePulse } from "@chokdee/server-kit/share-pulse";
 import { readStaticFiles } from "@chokdee/server-kit/static-files";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Calls } from "../core/game-kind.ts";
 import type { Ports } from "../core/ports.ts";
 import { createJackpot } from "../jackpot/module.ts";
@@ -60,6 +61,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly drandUrl?: string | undefined;
   /** In a sandbox: simulated players sit at the tables, and whoever has the token moves them. */
   readonly sandboxToken?: string | undefined;
+  /** What its log begins with; `warn` unless given. */
+  readonly logLevel?: string;
   /** Lets other machines read the metrics. */
   readonly metricsToken?: string | undefined;
   /** Where the studio's other processes reach this one; without it, at this host. */
@@ -80,8 +83,14 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const app = fastify({
     forceCloseConnections: "idle",
     bodyLimit: MAX_BODY_BYTES,
-    logger: { level: "warn" },
+    logger: { level: options.logLevel ?? "warn", mixin: requestIdMixin },
+    logController: new LogController({ disableRequestLogging: true }),
+    ...requestIdOptions,
     trustProxy: options.trustProxy?.length ? [...options.trustProxy] : false,
+  });
+  followRequests(app);
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.debug({ path: request.url.split("?")[0], status: reply.statusCode }, "answered");
   });
   const pulse = createPulse();
   const shared = sharePulse(options.databaseUrl, PULSE_CHANNEL, pulse.beat, app.log);

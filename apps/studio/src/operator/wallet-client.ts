@@ -9,6 +9,7 @@ import {
 } from "@chokdee/contract/provider";
 import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
+import { requestIdHeaders } from "@chokdee/server-kit/request-id";
 import type { Wallet, WalletReply } from "../core/wallet.ts";
 import { createPost } from "./post.ts";
 
@@ -56,6 +57,7 @@ export function createWalletClient(options: OperatorOptions): Wallet {
     const body = JSON.stringify(request);
     const headers = {
       "content-type": "application/json",
+      ...requestIdHeaders(),
       ...signRequest(providerId, walletKey, { method: "POST", path, body }),
     };
     try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { walletCalls } from "@chokdee/contract/provider";
 import { walletOpenApi } from "@chokdee/contract/provider/openapi";
+import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "@chokdee/server-kit/request-id";
 import type { Log } from "../../core/ports.ts";
 import { hangUp } from "../../platform/http/hang-up.ts";
 import type { SignedRequest, WalletDialect } from "./adapter.ts";
@@ -40,10 +41,11 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
   const isLost = losesAnswers(options.line);
   let isStopping = false;
 
-  const send = (response: ServerResponse, status: number, body: string) => {
+  const send = (response: ServerResponse, status: number, body: string, requestId: string) => {
     if (isStopping) response.shouldKeepAlive = false;
     const length = String(Buffer.byteLength(body));
-    response.writeHead(status, ["content-type", JSON_TYPE, "cache-control", "no-store", "content-length", length]);
+    const headers = ["content-type", JSON_TYPE, "cache-control", "no-store", "content-length", length];
+    response.writeHead(status, [...headers, REQUEST_ID_HEADER, requestId]);
     response.end(body);
   };
 
@@ -52,8 +54,9 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
       const path = pathOf(request.url ?? "/");
       const dialect = options.dialects.find(({ prefix }) => path.startsWith(prefix));
       if (!dialect) return false;
-      if (path === OPENAPI_PATH && request.method === "GET") send(response, 200, openApi);
-      else if (request.method !== "POST") send(response, 405, "{}");
+      const id = requestIdOf(request.headers);
+      if (path === OPENAPI_PATH && request.method === "GET") send(response, 200, openApi, id);
+      else if (request.method !== "POST") send(response, 405, "{}", id);
       else {
         const maxBytes = path === walletCalls.settle.path ? MAX_SETTLE_BYTES : MAX_BODY_BYTES;
         if (Number(request.headers["content-length"]) > maxBytes) {
@@ -61,13 +64,19 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
           return true;
         }
         receive(request, maxBytes, (body) => {
-          if (!body) return send(response, 413, "{}");
-          answer(options, dialect, { method: "POST", path, headers: request.headers, body }).then(
-            (text) => (isLost(path, body) ? response.destroy() : send(response, 200, text)),
+          if (!body) return send(response, 413, "{}", id);
+          withRequestId(id, () =>
+            answer(options, dialect, { method: "POST", path, headers: request.headers, body }),
+          ).then(
+            (text) => {
+              options.log.debug({ request_id: id, path, status: 200 }, "answered");
+              if (isLost(path, body)) response.destroy();
+              else send(response, 200, text, id);
+            },
             (error: unknown) => {
               // Transport trouble, in every dialect: the provider tries again.
-              options.log.error({ err: error, path }, "a provider's call failed");
-              send(response, 503, "{}");
+              options.log.error({ err: error, request_id: id, path }, "a provider's call failed");
+              send(response, 503, "{}", id);
             },
           );
         });

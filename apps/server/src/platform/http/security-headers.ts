@@ -44,7 +44,6 @@ export function addSecurityHeaders(app: FastifyInstance, policyFor: (request: Fa
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-      "x-request-id": request.id,
     });
     if (!framers || framers.includes("'none'")) reply.header("x-frame-options", "DENY");
     if (request.protocol === "https") reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
 import type { Logger } from "../log.ts";
 import { takeJsonOnly } from "./bodies.ts";
 import { answerError } from "./errors.ts";
+import { followRequests, requestIdOptions } from "@chokdee/server-kit/request-id";
 import { compress, chooseEncoding } from "@chokdee/server-kit/static-files";
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -31,13 +31,14 @@ export function createHttpServer(config: Config, logger: Logger, takeFirst: Take
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    genReqId: () => randomUUID(),
+    ...requestIdOptions,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
   });
+  followRequests(app);
   takeJsonOnly(app);
   app.setErrorHandler(answerError);
   app.addHook("onResponse", async (request, reply) => {
