@@ -37,7 +37,7 @@ test("staff add a passkey of this device, and come in with it", async ({ page, b
   });
 
   await test.step("it opens the office without password and code", async () => {
-    await page.getByRole("button", { name: "ออกจากระบบ" }).click();
+    await page.getByRole("button", { name: "ออกจากระบบ", exact: true }).click();
     await page.getByRole("button", { name: "เข้าด้วยพาสคีย์" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("บัญชีของฉัน");
     await expect(page.getByText("ยังไม่เคย")).toBeHidden();
