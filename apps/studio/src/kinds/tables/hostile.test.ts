@@ -176,6 +176,8 @@ test("sessions that are made up do not lift the limit of an address", async () =
     const response = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body });
     return ((await response.json()) as { status: string }).status;
   };
+  // What others have asked for at this address, within a limit that is larger.
+  await bench.db.query("delete from rate_limit");
   const said = await Promise.all(Array.from({ length: 40 }, ask));
   expect(new Set(said)).toEqual(new Set(["UNKNOWN_TABLE", "TOO_MANY"]));
   await strict.stop();
