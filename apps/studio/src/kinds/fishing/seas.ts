@@ -232,14 +232,17 @@ function createBeats(home: Home, { db, alarm }: Ports, fall: Fall): Beats {
 
   async function renew(): Promise<void> {
     const { processId } = home;
-    isAtRest = false;
     if (!(await keepAlive(db, processId, LEASE_MS))) await fall(processId);
+    // Not before: a table that is taken meanwhile waits for it too.
+    isAtRest = false;
   }
 
   async function beat(): Promise<number> {
-    // It counts as resting while the answer is awaited, or is lost.
-    isAtRest = home.tables.size === 0 && working === 0;
-    if (isAtRest && (await restProcess(db, home.processId))) return AT_REST_MS;
+    if (home.tables.size === 0 && working === 0) {
+      // It counts as resting while the answer is awaited, or is lost.
+      isAtRest = true;
+      if (await restProcess(db, home.processId)) return AT_REST_MS;
+    }
     await renew();
     return BEAT_MS;
   }
