@@ -110,12 +110,15 @@ export default function SportPage() {
     <div className="container-page grid grid-cols-1 gap-2 pt-3 lg:pt-5">
       <SportTools filters={filters} isTable={tab !== "bets" && tab !== "results"} onChange={change} />
       <div className="sport-columns">
-        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+        <div className="group/list grid min-w-0 grid-cols-1 content-start gap-8">
           <Tabs label="กีฬา" isDense tabs={tabsWith(live?.counts)} value={tab} onChange={show}>
             {shownTab(tab, filters, change)}
           </Tabs>
           {tab !== "bets" && tab !== "results" && <OtherGames />}
-          <SportRules />
+          {/* A list may be shorter or longer than what holds its place: what stands below comes after it, so that it never moves. */}
+          <div className="group-has-[.shimmering]/list:hidden">
+            <SportRules />
+          </div>
         </div>
         <Slip />
       </div>
