@@ -1,46 +1,94 @@
-import { satang } from "@chokdee/money";
-import { type BillLine, rate } from "@chokdee/rules/lotto";
-import type { MemberId } from "../../apps/server/src/core/ids.ts";
-import { MAIN_WALLET } from "../../apps/server/src/core/ledger.ts";
-import type { LottoDependencies } from "../../apps/server/src/modules/lotto/dependencies.ts";
-import { placeBill } from "../../apps/server/src/modules/lotto/place-bill.ts";
-import { extent } from "./harness.ts";
-import type { LottoBench } from "./lotto-bench.ts";
+// Selling as members buy: a bill is validated and created over HTTP, each by a member with a session.
+import type { Pool } from "@chokdee/server-kit/db";
+import type { System } from "../../apps/server/src/compose/system.ts";
+import { extent, hold, median, note, report, withPool } from "./harness.ts";
+import type { Yardstick } from "./ledger-yardstick.ts";
+import { type BillLoad, SESSION_TOKEN, type Sold } from "./lotto-load.ts";
 import { openBenchRound } from "./lotto-rounds.ts";
+import { withSite } from "./operator.ts";
+import { ask, forkLoad } from "./processes.ts";
 
-const CALLERS = 8;
-const SIZES = [
-  { lines: 1, bills: extent(2_000, 20) },
-  { lines: 50, bills: extent(400, 4) },
-  { lines: 2_000, bills: extent(40, 2) },
+const CALLERS = 64;
+const CROWD = extent(500, 64);
+const ROUNDS = extent(5, 1, "BENCH_ROUNDS");
+const SECONDS = extent(4, 1, "BENCH_SECONDS");
+const CAP_BAHT = extent(1_000, 40);
+/** Where pgbench is at its best on the same machine. */
+const BEST_CLIENTS = 32;
+
+const GOALS = [
+  { name: "bills of one line/s over pgbench -N, 64 callers", lines: 1, min: 0.25 },
+  { name: "bills of 50 lines/s over pgbench -N, 64 callers", lines: 50, min: 0.05 },
 ] as const;
+const HOT_GOAL = { min: 0.6 };
 
-/** Sends bills of three sizes, each to a round of its own, by callers side by side. */
-export async function measureBills(deps: LottoDependencies, { members }: LottoBench) {
-  const measured: { lines: number; perSecond: number; overOne: number }[] = [];
-  for (const { lines, bills } of SIZES) {
-    const roundId = await openBenchRound(deps);
-    const started = performance.now();
-    let next = 0;
-    await Promise.all(
-      Array.from({ length: CALLERS }, async () => {
-        while (next < bills) await send(deps, roundId, BigInt(1 + (next++ % members)) as MemberId, lines);
-      }),
+type Buy = (load: Omit<BillLoad, "port" | "members" | "roundId">) => Promise<Sold>;
+
+export async function measureBills(
+  system: System,
+  ownerUrl: string,
+  { members, yardstick }: { readonly members: number; readonly yardstick: Yardstick },
+): Promise<void> {
+  await withPool(ownerUrl, (owner) => openSessions(owner, members));
+  await withSite(system, async (port) => {
+    const shop = forkLoad("lotto-load.ts");
+    try {
+      const openShop = async (): Promise<Buy> => {
+        const roundId = Number(await openBenchRound(system.ports));
+        return (load) => ask(shop, { ...load, port, members, roundId } satisfies BillLoad);
+      };
+      await compare(await openShop(), yardstick);
+      await withPool(ownerUrl, async (owner) => sellOut(await openShop(), owner));
+    } finally {
+      shop.kill();
+    }
+  });
+}
+
+async function compare(buy: Buy, yardstick: Yardstick): Promise<void> {
+  // The first calls of a process are slow ones.
+  for (const lines of [1, 50]) await buy({ callers: CALLERS, seconds: SECONDS, lines });
+  const ratios: number[][] = GOALS.map(() => []);
+  const hot: number[] = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const said: string[] = [];
+    for (const [index, { lines }] of GOALS.entries()) {
+      const plain = yardstick.run(BEST_CLIENTS, SECONDS);
+      const { speed } = await buy({ callers: CALLERS, seconds: SECONDS, lines });
+      ratios[index]?.push(speed / plain);
+      said.push(`pgbench ${plain.toFixed(0)}/s, ${lines} lines ${speed.toFixed(0)} bills/s`);
+    }
+    const many = await buy({ callers: CROWD, seconds: SECONDS, lines: 1 });
+    const one = await buy({ callers: CROWD, seconds: SECONDS, lines: 1, wanted: "47" });
+    hot.push(one.speed / many.speed);
+    note(
+      `round ${round}: ${said.join("; ")}; ${CROWD} callers on many numbers ${many.speed.toFixed(0)}, on one ${one.speed.toFixed(0)}`,
     );
-    const perSecond = bills / ((performance.now() - started) / 1_000);
-    measured.push({ lines, perSecond, overOne: (measured[0]?.perSecond ?? perSecond) / perSecond });
   }
-  return measured;
+  GOALS.forEach((goal, index) => report(goal.name, median(ratios[index] ?? []), goal));
+  report(`${CROWD} callers on one number over ${CROWD} on many`, median(hot), HOT_GOAL);
 }
 
-async function send(deps: LottoDependencies, roundId: bigint, memberId: MemberId, lines: number): Promise<void> {
-  const draft = { memberId, roundId, walletId: MAIN_WALLET, lines: Array.from({ length: lines }, randomLine) };
-  const placing = { isDry: false, tokenId: deps.random.uuid(), note: "" };
-  await deps.db.transaction((tx) => placeBill(deps, tx, draft, placing));
+/** Everybody wants a number whose cap is soon reached. */
+async function sellOut(buy: Buy, owner: Pool): Promise<void> {
+  await owner.query("update lotto_terms set max_per_number = $1 where bet_type = 'two_bottom'", [
+    BigInt(CAP_BAHT) * 100n,
+  ]);
+  const { validated } = await buy({ callers: CROWD, seconds: SECONDS, lines: 1, wanted: "48" });
+  const sold = await owner.value<bigint>(
+    "select sum(stake)::bigint from lotto_line where bet_type = 'two_bottom' and number = '48'",
+  );
+  note(`${CROWD} callers on a number that is sold out: ${validated.toFixed(0)} validations a second`);
+  hold(`all ${CAP_BAHT} baht of it are sold and no more`, sold === BigInt(CAP_BAHT) * 100n);
 }
 
-/** One baht on a triple for the bottom, whose rate never steps down. */
-function randomLine(): BillLine {
-  const number = String(Math.floor(Math.random() * 1_000)).padStart(3, "0");
-  return { betType: "three_bottom", number, stakeSatang: satang(100n), rate: rate(450) };
+/** Everybody has signed in, and has done something just now. */
+async function openSessions(owner: Pool, members: number): Promise<void> {
+  await owner.query(
+    `insert into member_session (token_hash, id, member_id, user_agent, created_at, last_action_at)
+     select sha256(convert_to($2 || '-' || m, 'UTF8')), gen_random_uuid(), m, 'bench', now(), now() + interval '1 day'
+       from generate_series(1, $1::bigint) m`,
+    [members, SESSION_TOKEN],
+  );
+  await owner.query("vacuum analyze member_session");
 }

@@ -31,8 +31,12 @@ export function sendInTurn(
       begun = performance.now();
       socket.write(request);
     };
-    // Answers are short and come whole.
-    socket.on("data", (answer) => {
+    let come = Buffer.alloc(0);
+    socket.on("data", (part) => {
+      come = come.length === 0 ? part : Buffer.concat([come, part]);
+      if (!isWhole(come)) return;
+      const answer = come;
+      come = Buffer.alloc(0);
       try {
         onAnswer(answer, performance.now() - begun);
         send();
@@ -44,4 +48,12 @@ export function sendInTurn(
     socket.once("close", () => reject(new Error("a connection was closed")));
     send();
   });
+}
+
+/** Whether all that the head says is there; without a length, an answer comes in one piece. */
+function isWhole(answer: Buffer): boolean {
+  const end = answer.indexOf("\r\n\r\n");
+  if (end < 0) return false;
+  const length = /content-length: (\d+)/i.exec(answer.toString("latin1", 0, end))?.[1];
+  return length === undefined || answer.length >= end + 4 + Number(length);
 }
