@@ -1,124 +1,32 @@
 // Twins: apps/server/sql/sport/sport_stripes.sql
 import { satangFromBaht } from "@chokdee/money";
 import { isPriceTaken } from "@chokdee/rules/sport";
-import { DomainError } from "../../core/domain-error.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { Ports } from "../../core/ports.ts";
-import { Batcher } from "@chokdee/server-kit/batcher";
-import { isRaised } from "@chokdee/server-kit/db";
-import { keepReceipts, type Receipt } from "../../platform/once/once.ts";
+import { gatherOnce } from "../../platform/once/gather-once.ts";
+import type { Receipt } from "../../platform/once/once.ts";
 import type { Bet, GatheredSlip, SlipGatherer, SportDesk } from "./desk.ts";
 import { type BetInput, draftSlip, type Sender, showNewBet } from "./draft-slip.ts";
 import { isPriced, recallOffers, stakeFor } from "./offers.ts";
-import { placeSlips, type Unplaced } from "./place-repo.ts";
+import { placeSlips } from "./place-repo.ts";
 import { gameOf } from "./quote-slip.ts";
 
-const LANES = 2;
-const MAX_ITEMS = 128;
-const MAX_WAITING = 20_000;
-const GATHER_MS = 3;
-/** While one lane is at the database, the answers of the other are written. */
-const MIN_SHARED = 4;
 /** Slots of the ledger's house accounts that batches use, and rows of the book's counters. */
 const HOUSE_STRIPES = 32;
 /** As many as `sport_stripes` says. */
 const COUNTER_STRIPES = 8;
-/** How often bets are halved that cannot be placed together, until each of those left is decided alone. */
-const MAX_HALVINGS = 3;
 
-export function createGatherer(deps: Pick<Ports, "db" | "clock" | "random">): SlipGatherer {
-  const [stripe, row] = [deps.random.below(HOUSE_STRIPES), deps.random.below(COUNTER_STRIPES)];
-  return new Batcher<GatheredSlip, Bet | "alone">({
+export function createGatherer({ db, clock, random }: Pick<Ports, "db" | "clock" | "random">): SlipGatherer {
+  const [stripe, row] = [random.below(HOUSE_STRIPES), random.below(COUNTER_STRIPES)];
+  return gatherOnce<GatheredSlip, Bet>(db, {
     name: "slips",
-    send: (items, lane) =>
-      placeTogether(deps, items, { stripe: (stripe + lane) % HOUSE_STRIPES, row: (row + lane) % COUNTER_STRIPES }),
-    lanes: LANES,
-    maxItems: MAX_ITEMS,
-    queue: { waiting: MAX_WAITING, full: () => new DomainError("UNAVAILABLE") },
-    ownerOf: ({ memberId }) => memberId,
-    isTransaction: true,
-    gatherMs: GATHER_MS,
-    minShared: MIN_SHARED,
+    place: async (at, items, lane) => {
+      const by = { stripe: (stripe + lane) % HOUSE_STRIPES, row: (row + lane) % COUNTER_STRIPES, at: clock.now() };
+      const slips = items.map(({ slip }) => slip);
+      const placed = await placeSlips(at, slips, by);
+      return placed.slips ? items.map((item, index) => item.show(placed.slips[index] ?? 0n)) : placed;
+    },
   });
-}
-
-/** Rolls back what was gathered with a request that had been sent before. */
-class SentBefore extends Error {}
-
-type Lane = { readonly stripe: number; readonly row: number };
-
-async function placeTogether(
-  deps: Pick<Ports, "db" | "clock">,
-  items: readonly GatheredSlip[],
-  lane: Lane,
-  halvings = 0,
-): Promise<(Bet | "alone")[]> {
-  try {
-    return await placeAtOnce(deps, items, lane, halvings);
-  } catch (error) {
-    if (error instanceof SentBefore) return items.map(() => "alone");
-    // A limit without room for one of them in this row, or a wallet that has changed since.
-    if (isRaised(error)) return placeHalves(deps, items, lane, halvings);
-    throw error;
-  }
-}
-
-/** One bet that fails takes few with it. */
-async function placeHalves(
-  deps: Pick<Ports, "db" | "clock">,
-  items: readonly GatheredSlip[],
-  lane: Lane,
-  halvings: number,
-): Promise<(Bet | "alone")[]> {
-  if (halvings === MAX_HALVINGS || items.length === 1) return items.map(() => "alone");
-  const middle = Math.ceil(items.length / 2);
-  const first = await placeTogether(deps, items.slice(0, middle), lane, halvings + 1);
-  return [...first, ...(await placeTogether(deps, items.slice(middle), lane, halvings + 1))];
-}
-
-async function placeAtOnce(
-  deps: Pick<Ports, "db" | "clock">,
-  items: readonly GatheredSlip[],
-  lane: Lane,
-  halvings: number,
-): Promise<(Bet | "alone")[]> {
-  const slips = items.map(({ slip }) => slip);
-  const by = { ...lane, at: deps.clock.now() };
-  const show = (ids: readonly bigint[]) => items.map((item, index) => item.show(ids[index] ?? 0n));
-  if (items.every(({ receipt }) => receipt === undefined)) {
-    const placed = await placeSlips(deps.db, slips, by);
-    return placed.slips ? show(placed.slips) : placeRest(deps, items, lane, placed, halvings);
-  }
-  const placed = await deps.db.transaction(async (tx) => {
-    const done = await placeSlips(tx, slips, by);
-    if (!done.slips) return done;
-    const bets = show(done.slips);
-    const kept = items.flatMap(({ receipt }, index) => {
-      const answer = bets[index];
-      return receipt && answer ? [{ receipt, answer }] : [];
-    });
-    if (!(await keepReceipts(tx, kept))) throw new SentBefore();
-    return bets;
-  });
-  return Array.isArray(placed) ? placed : placeRest(deps, items, lane, placed, halvings);
-}
-
-/** Those that fit, without the others: the first parlay of each person, then those that came after it. */
-async function placeRest(
-  deps: Pick<Ports, "db" | "clock">,
-  items: readonly GatheredSlip[],
-  lane: Lane,
-  { unfit, later }: Unplaced,
-  halvings: number,
-): Promise<(Bet | "alone")[]> {
-  const bets: (Bet | "alone")[] = items.map(() => "alone");
-  const fit = items.map((item, index) => ({ item, index })).filter(({ index }) => !unfit.has(index));
-  for (const part of [fit.filter(({ index }) => !later.has(index)), fit.filter(({ index }) => later.has(index))]) {
-    const slips = part.map(({ item }) => item);
-    const placed = slips.length > 0 ? await placeTogether(deps, slips, lane, halvings) : [];
-    for (const [no, { index }] of part.entries()) bets[index] = placed[no] ?? "alone";
-  }
-  return bets;
 }
 
 /**

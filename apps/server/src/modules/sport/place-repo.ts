@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { WalletId } from "../../core/ledger.ts";
 import { numbersLiteral, textsLiteral } from "../../platform/batch/array-literal.ts";
+import type { Unplaced } from "../../platform/once/gather-once.ts";
 import { callFunction } from "@chokdee/server-kit/db";
 import type { LegRow, SlipRow } from "./slip-repo.ts";
 
@@ -133,16 +134,7 @@ export interface PlacedBy {
   readonly at: Date;
 }
 
-/**
- * With nothing placed, the places of slips that have to be decided alone, and of parlays that come after another of their
- * person.
- */
-export interface Unplaced {
-  readonly unfit: ReadonlySet<number>;
-  readonly later: ReadonlySet<number>;
-}
-
-/** The slips in the order given, or nothing placed. */
+/** The slips in the order given, or nothing placed: `later` are parlays that come after another of their person. */
 export type PlacedTogether =
   | (Unplaced & { readonly slips?: undefined })
   | { readonly slips: readonly bigint[]; readonly unfit?: undefined };
