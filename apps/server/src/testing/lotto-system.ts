@@ -5,14 +5,14 @@ import type { MovableClock } from "../core/clock.ts";
 import type { MemberId } from "../core/ids.ts";
 import { createTestSystem, type TestSystem } from "./system.ts";
 import { createBill } from "../modules/lotto/create-bill.ts";
-import type { LottoDependencies } from "../modules/lotto/dependencies.ts";
+import { type LottoDesk, openDesk } from "../modules/lotto/gather-bills.ts";
 import { insertRounds } from "../modules/lotto/round-repo.ts";
 import { validateBill } from "../modules/lotto/validate-bill.ts";
 import { asMember } from "./as-member.ts";
 import { funding } from "./bare-member.ts";
 
 export interface LottoSystem extends TestSystem {
-  readonly deps: LottoDependencies;
+  readonly deps: LottoDesk;
   readonly clock: MovableClock;
   /** Moves business time on. */
   pass(ms: number): void;
@@ -37,7 +37,7 @@ export function lottoSystemOn(system: TestSystem): LottoSystem {
   const { services, database } = system;
   const clock = services.sandboxClock;
   if (!clock) throw new Error("a test needs a clock that can be moved");
-  const deps: LottoDependencies = services;
+  const deps = openDesk(services);
   return {
     ...system,
     deps,
@@ -103,12 +103,12 @@ type Lines = CallInput<"lottoBillValidate">["lines"];
 
 /** Validates and sends a bill as the site does. */
 export async function buy(
-  deps: LottoDependencies,
+  desk: LottoDesk,
   memberId: MemberId,
   roundId: bigint,
   lines: Lines,
 ): Promise<CallOutput<"lottoBillCreate">> {
   const input = { round_id: Number(roundId), agent_id: 1, lines };
-  const { bill_token } = await validateBill(deps, memberId, input);
-  return createBill(deps, { ...input, bill_token }, asMember(deps.db, memberId));
+  const { bill_token } = await validateBill(desk, memberId, input);
+  return createBill(desk, { ...input, bill_token }, asMember(desk.db, memberId));
 }

@@ -1,3 +1,4 @@
+// Twins: packages/rules/src/lotto/demand.ts
 import { satang, type Satang } from "@chokdee/money";
 import { type BetType, isNumberOf, isTodOfEqualDigits, riskNumber } from "./bet-type.ts";
 import { type NumberRule, type Step, stepNow } from "./number-rule.ts";
@@ -62,7 +63,10 @@ export function checkLines(lines: readonly BillLine[], offer: RoundOffer): Check
   });
 }
 
-function isTaken({ betType, number }: BillLine, offer: RoundOffer): boolean {
+export function isTaken(
+  { betType, number }: Pick<BillLine, "betType" | "number">,
+  offer: Pick<RoundOffer, "takesTodOfEqualDigits">,
+): boolean {
   if (!isNumberOf(betType, number)) return false;
   return offer.takesTodOfEqualDigits || !isTodOfEqualDigits(betType, number);
 }

@@ -3,6 +3,7 @@ export * from "./bet-type.ts";
 export * from "./bill.ts";
 export * from "./calendar.ts";
 export * from "./check-lines.ts";
+export * from "./demand.ts";
 export * from "./draw.ts";
 export * from "./expansion.ts";
 export * from "./government-calendar.ts";

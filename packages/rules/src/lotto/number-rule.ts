@@ -15,19 +15,33 @@ export interface Step {
   readonly roomSatang: Satang | null;
 }
 
+/** A rate with how much of the number is sold, from the first stake on, until it ends; null where it has no end. */
+interface OpenStep {
+  readonly rate: Rate;
+  readonly soldUpToSatang: Satang | null;
+}
+
 /**
- * Where the sale of a number stands, or null when it is closed. Staff's rule and the step-down both only ever lower the
- * rate, and the lower one holds. A step whose rest is smaller than the smallest stake is over. Bills sold before keep
- * the rate they were sold at.
+ * The rates at which a number is sold one after the other; none when it is closed. Staff's rule and the step-down both
+ * only ever lower the rate, and the lower one holds. Bills sold before keep the rate they were sold at.
+ */
+export function stepsUnder({ rate, bands }: BetTerms, rule: NumberRule | undefined): readonly OpenStep[] {
+  const ruled = ruledRate(rate, rule);
+  if (ruled === null) return [];
+  return bands.length === 0 ? [{ rate: ruled, soldUpToSatang: null }] : stepsOf(bands, ruled);
+}
+
+/**
+ * Where the sale of a number stands, or null when nothing more is sold. A step whose rest is smaller than the smallest
+ * stake is over.
  */
 export function stepNow(terms: BetTerms, rule: NumberRule | undefined, soldSatang: Satang): Step | null {
-  const ruled = ruledRate(terms.rate, rule);
-  if (ruled === null) return null;
-  if (terms.bands.length === 0) return { rate: ruled, roomSatang: null };
-  const step = stepsOf(terms.bands, ruled).find(
-    ({ soldUpToSatang }) => soldUpToSatang - soldSatang >= terms.minStakeSatang,
+  const step = stepsUnder(terms, rule).find(
+    ({ soldUpToSatang: end }) => end === null || end - soldSatang >= terms.minStakeSatang,
   );
-  return step ? { rate: step.rate, roomSatang: satang(step.soldUpToSatang - soldSatang) } : null;
+  if (!step) return null;
+  const { rate, soldUpToSatang: end } = step;
+  return { rate, roomSatang: end === null ? null : satang(end - soldSatang) };
 }
 
 /** The bands as they pay under the highest rate that holds; those that then pay the same are one step. */

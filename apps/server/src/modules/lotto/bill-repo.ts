@@ -13,7 +13,6 @@ import type { Queryable, Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET, type WalletId } from "../../core/ledger.ts";
 import type { RecentPlay } from "../../core/switches.ts";
-import type { SalesPlace } from "./sales-repo.ts";
 
 /** A bill with what is shown of its round. */
 export interface BillRow {
@@ -60,64 +59,11 @@ export interface LineRow {
   readonly prize: Satang;
 }
 
-export interface NewBill {
-  readonly memberId: MemberId;
-  readonly roundId: bigint;
-  readonly walletId: WalletId;
-  readonly tokenId: string;
-  readonly stake: Satang;
-  readonly note: string;
-  readonly at: Date;
-  readonly sales: SalesPlace;
-  readonly lines: readonly Omit<LineRow, "line_no" | "prize">[];
-}
-
 const BILL = `select b.id, b.member_id, b.round_id, b.wallet_id, b.status, b.line_count, b.stake, b.prize, b.held, b.note, b.void_reason,
        b.created_at, b.settled_at, b.prize_before, r.category_id, r.code as round_code, r.number as round_number, r.is_special,
        r.status as round_status, r.day::text, r.opens_at, r.closes_at, r.draws_at, r.result, r.is_simulated, c.code as category,
        c.name as category_name, c.market_group, c.draw_kind, c.cancel_rule
   from lotto_bill b join lotto_round r on r.id = b.round_id join lotto_category c on c.id = r.category_id`;
-
-/** Writes a bill and all its lines, and counts it among what was sold, in one statement. */
-export async function insertBill(tx: Tx, bill: NewBill): Promise<bigint> {
-  const { lines } = bill;
-  const { rows } = await tx.prepared<{ id: bigint }>(
-    "lotto-bill-insert",
-    `with bill as (
-       insert into lotto_bill (member_id, round_id, wallet_id, token_id, line_count, stake, note, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id
-     ), lines as (
-       insert into lotto_line (round_id, bill_id, line_no, bet_type, number, stake, rate)
-       select $2, bill.id, l.no, l.bet_type, l.number, l.stake, l.rate
-         from bill, unnest($9::text[], $10::text[], $11::bigint[], $12::integer[])
-              with ordinality l (bet_type, number, stake, rate, no)
-     ), sales as (
-       insert into lotto_sales as s (round_id, from_at, shard, bills, stake)
-       select $2, $13, $14::smallint, 1, $6 from bill
-       on conflict (round_id, from_at, shard) do update set bills = s.bills + 1, stake = s.stake + excluded.stake
-     )
-     select id from bill`,
-    [
-      bill.memberId,
-      bill.roundId,
-      bill.walletId,
-      bill.tokenId,
-      lines.length,
-      bill.stake,
-      bill.note,
-      bill.at,
-      lines.map(({ bet_type }) => bet_type),
-      lines.map(({ number }) => number),
-      lines.map(({ stake }) => stake),
-      lines.map(({ rate }) => rate),
-      bill.sales.fromAt,
-      bill.sales.shard,
-    ],
-  );
-  const [row] = rows;
-  if (!row) throw new Error("a bill was not written");
-  return row.id;
-}
 
 export function findBill(db: Queryable, memberId: MemberId, id: bigint): Promise<BillRow | undefined> {
   return db.row<BillRow>(`${BILL} where b.id = $1 and b.member_id = $2`, [id, memberId]);

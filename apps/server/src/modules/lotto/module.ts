@@ -9,6 +9,7 @@ import type { ServerModule } from "../../platform/module.ts";
 import { hasOpenBill, listRecentBills, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
+import { openDesk } from "./gather-bills.ts";
 import { countHeld, listWaitingSince } from "./held-repo.ts";
 import { countAgreed } from "./result-repo.ts";
 import { lottoJobs, runLottoHouse } from "./jobs.ts";
@@ -54,7 +55,7 @@ export const lottoModule = {
     const { config, db } = deps;
     const crowd = createCrowd(deps);
     return {
-      handlers: lottoHandlers(deps),
+      handlers: lottoHandlers(openDesk(deps)),
       officeHandlers: lottoOfficeHandlers(deps),
       jobs: () => lottoJobs(deps),
       run: (signal: AbortSignal) => runLottoHouse(deps, config.crowd ? crowd : undefined, signal),

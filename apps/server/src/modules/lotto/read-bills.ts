@@ -8,7 +8,7 @@ import { pageOf, readCursor } from "../../core/page.ts";
 import { type BillRow, findBill, listLines, pageBills } from "./bill-repo.ts";
 import { readCancels } from "./cancel-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
-import { billDetailView, billView } from "./views.ts";
+import { type BillDetail, billDetailView, billView } from "./views.ts";
 
 const STATES: Readonly<Record<"waiting" | "done", readonly BillStatus[]>> = {
   waiting: ["pending"],
@@ -48,7 +48,7 @@ export async function showBill(deps: LottoDependencies, memberId: MemberId, bill
 export async function detailBill(
   { db, clock }: Pick<LottoDependencies, "clock"> & { readonly db: Queryable },
   bill: BillRow,
-): Promise<CallOutput<"lottoBillDetail">> {
+): Promise<BillDetail> {
   const now = clock.now();
   const cancelledToday = await readCancels(db, bill.member_id, bangkokDay(now));
   return billDetailView(bill, await listLines(db, bill), { now, cancelledToday });

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../platform/http/handlers.ts";
 import { cancelBill } from "./cancel-bill.ts";
 import { createBill } from "./create-bill.ts";
-import type { LottoDependencies } from "./dependencies.ts";
+import type { LottoDesk } from "./gather-bills.ts";
 import { readNumberSets, removeNumberSet, saveNumberSet } from "./number-sets.ts";
 import { listBills, readBillId, showBill } from "./read-bills.ts";
 import {
@@ -20,7 +20,7 @@ import { validateBill } from "./validate-bill.ts";
 import { pageYeekeeShots, readYeekeeList } from "./yeekee/read-list.ts";
 import { shoot } from "./yeekee/shoot.ts";
 
-export function lottoHandlers(deps: LottoDependencies) {
+export function lottoHandlers(deps: LottoDesk) {
   return {
     lottoLobby: () => readLobby(deps),
     lottoRounds: (input) => readRounds(deps, input),

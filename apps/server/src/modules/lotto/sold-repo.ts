@@ -44,48 +44,7 @@ export async function readSold(
   return rows;
 }
 
-/**
- * Adds a bill to the counters, which stay locked until the transaction ends, and returns what was on the numbers before
- * it. Locks are taken by type and number, everybody's in one order.
- */
-export async function addSold(
-  tx: Tx,
-  roundId: bigint,
-  memberId: MemberId,
-  stakes: readonly NumberStake[],
-): Promise<SoldRow[]> {
-  const values = [typesOf(stakes), numbersOf(stakes), stakes.map(({ stake }) => stake)];
-  const { rows: all } = await tx.prepared<{ bet_type: BetType; number: string; sold: Satang }>(
-    "lotto-sold-add",
-    `insert into lotto_sold as s (round_id, bet_type, number, sold, liability)
-     select $1, k.bet_type, k.number, k.stake, k.liability
-       from unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) k (bet_type, number, stake, liability)
-      order by k.bet_type collate "C", k.number collate "C"
-     on conflict (round_id, bet_type, number)
-       do update set sold = s.sold + excluded.sold, liability = s.liability + excluded.liability
-     returning bet_type, number, sold`,
-    [roundId, ...values, stakes.map(({ liability }) => liability)],
-  );
-  const { rows: own } = await tx.prepared<{ bet_type: BetType; number: string; sold: Satang }>(
-    "lotto-member-sold-add",
-    `insert into lotto_member_sold as s (round_id, member_id, bet_type, number, sold)
-     select $1, $2, k.bet_type, k.number, k.stake
-       from unnest($3::text[], $4::text[], $5::bigint[]) k (bet_type, number, stake)
-      order by k.bet_type collate "C", k.number collate "C"
-     on conflict (round_id, member_id, bet_type, number) do update set sold = s.sold + excluded.sold
-     returning bet_type, number, sold`,
-    [roundId, memberId, ...values],
-  );
-  const byMember = new Map(own.map((row) => [`${row.bet_type}:${row.number}`, row.sold]));
-  const added = new Map(stakes.map((each) => [`${each.betType}:${each.number}`, each.stake]));
-  return all.map(({ bet_type, number, sold }) => {
-    const key = `${bet_type}:${number}`;
-    const stake = added.get(key) ?? 0n;
-    return { bet_type, number, by_all: sold - stake, by_member: (byMember.get(key) ?? stake) - stake };
-  });
-}
-
-/** Takes a bill off the counters again, in the same order of locks. */
+/** Takes a bill off the counters again, which are locked in the order of selling. */
 export async function takeOffSold(
   tx: Tx,
   roundId: bigint,

@@ -3,9 +3,9 @@ import { toBaht } from "@chokdee/money";
 import { bestPayout } from "@chokdee/rules/lotto";
 import type { MemberId } from "../../core/ids.ts";
 import { type BillDraft, billTokens } from "./bill-token.ts";
-import type { LottoDependencies } from "./dependencies.ts";
-import { readDraft } from "./read-draft.ts";
+import { lookAtBill, type LottoDesk } from "./gather-bills.ts";
 import { type PlacedBill, placeBill } from "./place-bill.ts";
+import { readDraft } from "./read-draft.ts";
 import { totalOf } from "./rules.ts";
 import { checkedLineView, roundView } from "./views.ts";
 
@@ -18,16 +18,18 @@ class DryRunDone extends Error {
   }
 }
 
-/** Everything that sending the bill would do, and then undone. */
+/** What sending the bill would come to. Where that is not plain, it is sent and then undone. */
 export async function validateBill(
-  deps: LottoDependencies,
+  desk: LottoDesk,
   memberId: MemberId,
   input: CallInput<"lottoBillValidate">,
 ): Promise<CallOutput<"lottoBillValidate">> {
-  const draft = await readDraft(deps, memberId, input);
-  const token = billTokens.sign(deps, draft);
-  const { round, category, checked, terms, balanceAfter } = await dryRun(deps, draft, token.id);
-  const { name, day, closes_at, draws_at } = roundView(round, deps.clock.now());
+  const draft = await readDraft(desk, memberId, input);
+  const token = billTokens.sign(desk, draft);
+  const judged = (await lookAtBill(desk, draft)) ?? (await dryRun(desk, draft, token.id));
+  const { checked, balanceAfter } = judged;
+  const { round, category, terms } = judged.offer;
+  const { name, day, closes_at, draws_at } = roundView(round, desk.clock.now());
   return {
     round_id: input.round_id,
     round_name: name,
@@ -43,10 +45,10 @@ export async function validateBill(
   };
 }
 
-async function dryRun(deps: LottoDependencies, draft: BillDraft, tokenId: string): Promise<PlacedBill> {
+async function dryRun(desk: LottoDesk, draft: BillDraft, tokenId: string): Promise<PlacedBill> {
   try {
-    return await deps.db.transaction(async (tx) => {
-      throw new DryRunDone(await placeBill(deps, tx, draft, { isDry: true, tokenId, note: "" }));
+    return await desk.db.transaction(async (tx) => {
+      throw new DryRunDone(await placeBill(desk, tx, draft, { isDry: true, tokenId, note: "" }));
     });
   } catch (error) {
     if (error instanceof DryRunDone) return error.placed;

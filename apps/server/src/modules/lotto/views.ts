@@ -23,6 +23,7 @@ import { rateFromStored } from "./settings.ts";
 export type RoundView = CallOutput<"lottoRounds">["rounds"][number];
 export type RateView = CallOutput<"lottoRates">["rates"][number];
 export type BillView = CallOutput<"lottoBillList">["items"][number];
+export type BillDetail = CallOutput<"lottoBillDetail">;
 type CheckedLineView = CallOutput<"lottoBillValidate">["lines"][number];
 
 export function nameOfRound(row: Pick<RoundRow, "category_name" | "number" | "is_special">): string {
@@ -140,11 +141,7 @@ function lastCancelOf(row: BillRow, { now, cancelledToday }: CancelState): Date 
   return billCan.cancel(question, now) ? cancelUntil(question) : null;
 }
 
-export function billDetailView(
-  row: BillRow,
-  lines: readonly LineRow[],
-  state: CancelState,
-): CallOutput<"lottoBillDetail"> {
+export function billDetailView(row: BillRow, lines: readonly LineRow[], state: CancelState): BillDetail {
   return {
     ...billView(row, state),
     note: row.note,

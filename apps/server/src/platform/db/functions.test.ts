@@ -61,7 +61,7 @@ test("an upgraded and a fresh database have equal functions", async () => {
     (sql) => `${sql}grant execute on function provider_decide to chokdee_app;`,
   );
   older.edit("promotions/wallet_refusal.sql", (sql) => sql.replace("'TOKEN_EXPIRED'", "'OK'"));
-  older.remove("providers/play_refusal.sql");
+  older.remove("lotto/lotto_may_buy.sql");
   older.write(
     "providers/play_gone.sql",
     "create or replace function play_gone(x integer default 1) returns integer language sql return x;",
