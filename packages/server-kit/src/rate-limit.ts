@@ -1,9 +1,20 @@
+import { createGatherer } from "./batcher.ts";
 import type { Queryable } from "./db/types.ts";
 
 /** A process takes its share of a window in this many bites, so most calls cost no round trip. */
 const BITES = 10;
 const MAX_LEASES = 50_000;
 const KEPT_WINDOWS = 5;
+/** Bites that are asked for together are taken by one statement. */
+const MAX_TOGETHER = 256;
+/** No bucket is counted further: what is above its limit is only not to be given. */
+const MAX_USED = 1_000_000_000;
+
+interface Bite {
+  readonly bucket: string;
+  readonly windowStart: number;
+  readonly size: number;
+}
 
 interface Lease {
   readonly windowStart: number;
@@ -38,13 +49,8 @@ export function createRateLimiter({ db, now, windowMs, scale }: Terms): RateLimi
 
   async function renew(bucket: string, limit: number, weight: number, windowStart: number): Promise<Lease> {
     const bite = Math.max(weight, Math.floor(limit / BITES));
-    const used = await db.prepared<{ used: number }>(
-      "rate-limit-take",
-      `insert into rate_limit as r (bucket, window_start, used) values ($1, $2, $3)
-       on conflict (bucket, window_start) do update set used = least(r.used + $3, $4) returning used`,
-      [bucket, new Date(windowStart), bite, limit + bite],
-    );
-    const granted = Math.max(0, Math.min(bite, limit - ((used.rows[0]?.used ?? bite) - bite)));
+    const used = await bites({ bucket, windowStart, size: bite });
+    const granted = Math.max(0, Math.min(bite, limit - (used - bite)));
     const before = leases.get(bucket);
     const kept = before?.windowStart === windowStart ? before.left : 0;
     const lease = { windowStart, left: kept + granted, isLast: granted < bite };
@@ -52,6 +58,8 @@ export function createRateLimiter({ db, now, windowMs, scale }: Terms): RateLimi
     leases.set(bucket, lease);
     return lease;
   }
+
+  const bites = createGatherer("limits", MAX_TOGETHER, (taken: readonly Bite[]) => take(db, taken));
 
   return {
     async take(bucket, max, weight = 1) {
@@ -73,4 +81,22 @@ export function createRateLimiter({ db, now, windowMs, scale }: Terms): RateLimi
       await db.query("delete from rate_limit where window_start < $1", [before]);
     },
   };
+}
+
+/** What is used of each bucket with this bite; buckets come once each. */
+async function take(db: Queryable, taken: readonly Bite[]): Promise<number[]> {
+  const { rows } = await db.prepared<{ bucket: string; used: number }>(
+    "rate-limit-take",
+    `insert into rate_limit as r (bucket, window_start, used)
+     select * from unnest($1::text[], $2::timestamptz[], $3::integer[]) t (bucket, window_start, used) order by 1, 2
+     on conflict (bucket, window_start) do update set used = least(r.used + excluded.used, $4) returning bucket, used`,
+    [
+      taken.map(({ bucket }) => bucket),
+      taken.map(({ windowStart }) => new Date(windowStart)),
+      taken.map(({ size }) => size),
+      MAX_USED,
+    ],
+  );
+  const used = new Map(rows.map((row) => [row.bucket, row.used]));
+  return taken.map(({ bucket, size }) => used.get(bucket) ?? size);
 }

@@ -63,28 +63,49 @@ export async function isKnownDevice(db: Queryable, deviceId: string): Promise<bo
   return rowCount > 0;
 }
 
-/** Finds a live session and, for an active call, notes the action: at most once a minute, to spare writes. */
-export async function findLiveSession(
+export interface AskedSession {
+  readonly tokenHash: Buffer;
+  /** Keeps the session from becoming idle. */
+  readonly active: boolean;
+}
+
+/**
+ * The live session of each token, or null, in the order given. An active call is noted, at most once a minute, to spare
+ * writes; one that is noted by another at this moment is not waited for.
+ */
+export async function findLiveSessions(
   db: Queryable,
-  tokenHash: Buffer,
+  asked: readonly AskedSession[],
   bounds: SessionBounds,
-  active: boolean,
-): Promise<{ id: string; member_id: MemberId } | undefined> {
-  const { rows } = await db.prepared<{ id: string; member_id: MemberId }>(
-    "member-session-find",
-    `with found as (
-       select s.token_hash, s.id, s.member_id, s.last_action_at
-         from member_session s join member m on m.id = s.member_id
-        where s.token_hash = $1 and s.ended_at is null
-          and s.last_action_at > $3 and s.created_at > $4 and m.status = 'active'),
+): Promise<({ readonly id: string; readonly member_id: MemberId } | null)[]> {
+  const { rows } = await db.prepared<{ no: number; id: string; member_id: MemberId }>(
+    "member-sessions-find",
+    `with found as materialized (
+       select a.no::integer, a.active, s.*
+         from unnest($1::bytea[], $5::boolean[]) with ordinality a (token_hash, active, no)
+        cross join lateral (
+          select s.token_hash, s.id, s.member_id, s.last_action_at from member_session s
+           where s.token_hash = a.token_hash and s.ended_at is null and s.last_action_at > $3 and s.created_at > $4
+             and (select m.status from member m where m.id = s.member_id) = 'active'
+           offset 0) s),
      noted as (
        update member_session s set last_action_at = $2
-         from found where s.token_hash = found.token_hash and $5
-          and found.last_action_at < $2::timestamptz - interval '1 minute')
-     select id, member_id from found`,
-    [tokenHash, bounds.now, bounds.idleSince, bounds.startedSince, active],
+         from (select l.token_hash from member_session l
+                where l.token_hash in (select f.token_hash from found f
+                                        where f.active and f.last_action_at < $2::timestamptz - interval '1 minute')
+                order by l.token_hash for update skip locked) idle
+        where s.token_hash = idle.token_hash)
+     select no, id, member_id from found`,
+    [
+      asked.map(({ tokenHash }) => tokenHash),
+      bounds.now,
+      bounds.idleSince,
+      bounds.startedSince,
+      asked.map(({ active }) => active),
+    ],
   );
-  return rows[0];
+  const found = new Map(rows.map((row) => [row.no, row]));
+  return asked.map((_, index) => found.get(index + 1) ?? null);
 }
 
 /** Whose session it was; nothing where there is none that runs. */

@@ -12,7 +12,14 @@ import { DomainError } from "../../core/domain-error.ts";
 import { HOUSE_DESK } from "../../core/ledger.ts";
 import type { Ports } from "../../core/ports.ts";
 import type { LiveStaffSession, MemberSession, StaffSession } from "../../core/session.ts";
-import { answerOnce, nameRequest, type OnceDependencies, onceFor, type OnceRequest, receiptFor } from "../once/once.ts";
+import {
+  answersOnce,
+  nameRequest,
+  type OnceDependencies,
+  onceFor,
+  type OnceRequest,
+  receiptFor,
+} from "../once/once.ts";
 import { breachOf, ContractBreach, type OnBreach, reportBreach } from "./breach.ts";
 import type { RequestHead } from "./context.ts";
 import type { AnyHandler } from "./handlers.ts";
@@ -63,11 +70,13 @@ export function bindContract(
   onBreach: OnBreach,
 ): void {
   app.decorateRequest("admitted", undefined);
+  const answerOnce = answersOnce(dependencies);
   for (const [id, call] of Object.entries(contract.calls)) {
     const schema = contract.schemas[id];
     const handler = handlers[id];
     if (call.stream || !schema || !handler) continue;
-    const bind = (scope: FastifyInstance) => bindCall(scope, { id, call, schema, handler }, dependencies, onBreach);
+    const bind = (scope: FastifyInstance) =>
+      bindCall(scope, { id, call, schema, handler, answerOnce }, dependencies, onBreach);
     if (!call.upload) bind(app);
     else {
       app.register(async (scope) => {
@@ -83,11 +92,12 @@ interface Bound {
   readonly call: CallDefinition;
   readonly schema: CallSchema;
   readonly handler: AnyHandler;
+  readonly answerOnce: ReturnType<typeof answersOnce>;
 }
 
 function bindCall(
   app: FastifyInstance,
-  { id, call, schema, handler }: Bound,
+  { id, call, schema, handler, answerOnce }: Bound,
   dependencies: BindDependencies,
   onBreach: OnBreach,
 ): void {
@@ -111,7 +121,7 @@ function bindCall(
       const context = { ...head, ...caller, requestKey: key, ...done };
       let body: object;
       try {
-        const output = await answerOnce(dependencies, sent, () => handler(input as never, context as never));
+        const output = await answerOnce(sent, () => handler(input as never, context as never));
         body = envelop(id, call, schema.output, output);
       } catch (error) {
         const breach = error instanceof DomainError ? breachOf(id, call, error) : error;

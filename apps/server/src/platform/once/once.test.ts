@@ -5,7 +5,7 @@ import { systemRandom } from "../../core/random.ts";
 import { insertBareMember } from "../../testing/bare-member.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import { createSecrets } from "../secrets.ts";
-import { answerOnce, nameRequest, type OnceDependencies, onceFor } from "./once.ts";
+import { answersOnce, nameRequest, type OnceDependencies, onceFor } from "./once.ts";
 import { findRequest, forgetRequests } from "./request-repo.ts";
 
 let database: TestDatabase;
@@ -27,7 +27,7 @@ describe("a request", () => {
     await expect(once(() => Promise.reject(new DomainError("INSUFFICIENT_FUNDS")))).rejects.toMatchObject({
       code: "INSUFFICIENT_FUNDS",
     });
-    expect(await findRequest(deps.db, request)).toBeUndefined();
+    expect(await findRequest(deps.db, request)).toBeNull();
     expect(await once(answering({ done: 1 }))).toEqual({ done: 1 });
     expect(await once(answering({ done: 2 }))).toEqual({ done: 1 });
   });
@@ -68,9 +68,9 @@ describe("a request", () => {
       await onceFor(deps, request)(answering({ done: 1 }));
       throw new DomainError("WITHDRAW_PENDING");
     };
-    expect(await answerOnce(deps, request, refusedTooLate)).toEqual({ done: 1 });
+    expect(await answersOnce(deps)(request, refusedTooLate)).toEqual({ done: 1 });
     const alone = named("twin-of-nobody", {});
-    const refused = answerOnce(deps, alone, () => Promise.reject(new DomainError("WITHDRAW_PENDING")));
+    const refused = answersOnce(deps)(alone, () => Promise.reject(new DomainError("WITHDRAW_PENDING")));
     await expect(refused).rejects.toMatchObject({ code: "WITHDRAW_PENDING" });
   });
 });
@@ -83,6 +83,6 @@ test("what was answered cannot be read from the database, and is forgotten after
   await database.owner.query(age, ["old-request", 61]);
   await database.owner.query(age, ["young-request", 59]);
   await forgetRequests(deps.db);
-  expect(await findRequest(deps.db, old)).toBeUndefined();
-  expect(await findRequest(deps.db, young)).toBeDefined();
+  expect(await findRequest(deps.db, old)).toBeNull();
+  expect(await findRequest(deps.db, young)).not.toBeNull();
 });

@@ -1,9 +1,19 @@
 import { createHash } from "node:crypto";
+import { createGatherer } from "@chokdee/server-kit/batcher";
 import { isSameSecret } from "@chokdee/server-kit/signing";
-import type { Db, Queryable, Tx } from "../../core/db.ts";
+import type { Db, Tx } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Once, Ports } from "../../core/ports.ts";
-import { claimRequest, dropRequest, findRequest, keepAnswer, keepAnswers, type RequestName } from "./request-repo.ts";
+import {
+  claimRequest,
+  dropRequest,
+  findRequest,
+  findRequests,
+  keepAnswer,
+  keepAnswers,
+  type RequestName,
+  type RequestRow,
+} from "./request-repo.ts";
 
 const INPUT_USE = "request-input";
 const ANSWER_USE = "request-answer";
@@ -57,7 +67,7 @@ async function workOnce<Answer extends object>(
 ): Promise<Answer> {
   const answer = await deps.db.transaction(async (tx) => {
     if (!(await claimRequest(tx, request, request.inputMac))) {
-      const earlier = await findAnswer(deps, tx, request);
+      const earlier = readAnswer(deps, request, await findRequest(tx, request));
       if (earlier === undefined) throw new Error(`the request ${request.call} ${request.key} has no answer`);
       return earlier as Answer;
     }
@@ -75,30 +85,32 @@ function orThrow<Answer extends object>(answer: Answer | DomainError): Answer {
 }
 
 /** Answers a request that was answered before as it was then, whatever has changed since, and any other by `handle`. */
-export async function answerOnce(
-  deps: OnceDependencies,
-  request: OnceRequest | undefined,
-  handle: () => Promise<unknown>,
-): Promise<unknown> {
-  if (!request) return handle();
-  const earlier = await findAnswer(deps, deps.db, request);
-  if (earlier !== undefined) return earlier;
-  try {
-    return await handle();
-  } catch (error) {
-    // A request that is sent twice at once can be refused for what its twin has just done.
-    const twin = error instanceof DomainError ? await findAnswer(deps, deps.db, request) : undefined;
-    if (twin === undefined) throw error;
-    return twin;
-  }
+type AnswerOnce = (request: OnceRequest | undefined, handle: () => Promise<unknown>) => Promise<unknown>;
+
+/** Requests that come together are looked for by one statement. */
+const MAX_TOGETHER = 256;
+
+export function answersOnce(deps: OnceDependencies): AnswerOnce {
+  const look = createGatherer("requests", MAX_TOGETHER, (names: readonly RequestName[]) =>
+    findRequests(deps.db, names),
+  );
+  const find = async (request: OnceRequest) => readAnswer(deps, request, await look(request));
+  return async (request, handle) => {
+    if (!request) return handle();
+    const earlier = await find(request);
+    if (earlier !== undefined) return earlier;
+    try {
+      return await handle();
+    } catch (error) {
+      // A request that is sent twice at once can be refused for what its twin has just done.
+      const twin = error instanceof DomainError ? await find(request) : undefined;
+      if (twin === undefined) throw error;
+      return twin;
+    }
+  };
 }
 
-async function findAnswer(
-  { secrets }: OnceDependencies,
-  db: Queryable,
-  request: OnceRequest,
-): Promise<object | undefined> {
-  const row = await findRequest(db, request);
+function readAnswer({ secrets }: OnceDependencies, request: OnceRequest, row: RequestRow | null): object | undefined {
   if (!row) return undefined;
   if (!isSameSecret(row.input_mac, request.inputMac)) throw new DomainError("CONFLICTING_REPLAY");
   return row.sealed_answer === null ? undefined : (JSON.parse(secrets.open(ANSWER_USE, row.sealed_answer)) as object);

@@ -31,13 +31,30 @@ export async function claimRequest(tx: Tx, name: RequestName, inputMac: Buffer):
   return rowCount === 1;
 }
 
-export async function findRequest(db: Queryable, name: RequestName): Promise<RequestRow | undefined> {
-  const { rows } = await db.prepared<RequestRow>(
-    "request-find",
-    `select input_mac, sealed_answer from request_once where ${NAMED}`,
-    valuesOf(name),
+/** What is stored of each request, or null, in the order given. */
+export async function findRequests(db: Queryable, names: readonly RequestName[]): Promise<(RequestRow | null)[]> {
+  const { rows } = await db.prepared<RequestRow & { readonly no: number }>(
+    "requests-find",
+    `select n.no::integer, r.input_mac, r.sealed_answer
+       from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[])
+            with ordinality n (member_id, staff_id, call, key, no)
+      cross join lateral (
+        select o.input_mac, o.sealed_answer from request_once o
+         where o.member_id = n.member_id and o.staff_id = n.staff_id and o.call = n.call and o.key = n.key offset 0) r`,
+    [
+      names.map(({ memberId }) => memberId),
+      names.map(({ staffId }) => staffId),
+      names.map(({ call }) => call),
+      names.map(({ key }) => key),
+    ],
   );
-  return rows[0];
+  const found = new Map(rows.map((row) => [row.no, row]));
+  return names.map((_, index) => found.get(index + 1) ?? null);
+}
+
+export async function findRequest(db: Queryable, name: RequestName): Promise<RequestRow | null> {
+  const [row] = await findRequests(db, [name]);
+  return row ?? null;
 }
 
 export async function keepAnswer(tx: Tx, name: RequestName, sealedAnswer: string): Promise<void> {
