@@ -29,8 +29,8 @@ export function bestPayout(lines: readonly PaidLine[], kind: DrawKind | null): S
   const pairs = payoutsOf(playable.filter(({ betType }) => PAIRS.includes(betType)));
   // The Lao draw is four digits, of which the second counts on top and below.
   const sharesDigit = kind === "lao";
-  const bestTop = bestByDigit(top, topResults(top), ({ top3 }) => (sharesDigit ? top3.slice(0, 1) : ""));
-  const bestBottom = bestByDigit(bottom, bottomResults(), ({ bottom2 }) => (sharesDigit ? bottom2.slice(1) : ""));
+  const bestTop = bestByDigit(paidOnTop(top), ({ drawn }) => (sharesDigit ? drawn.slice(0, 1) : ""));
+  const bestBottom = bestByDigit(paidBelow(bottom), ({ drawn }) => (sharesDigit ? drawn.slice(1) : ""));
   return satang(bestTogether(bestTop, bestBottom) + sum([...pairs.values()].map(bestPair)));
 }
 
@@ -43,30 +43,70 @@ function payoutsOf(lines: readonly PaidLine[]): Payouts {
   return payouts;
 }
 
-/** Every way that the three digits on top can fall, and with the fourth those that a line of four digits can win by. */
-function topResults(payouts: Payouts): readonly LottoResult[] {
-  const played = FOUR.flatMap((betType) => [...(payouts.get(betType)?.keys() ?? [])]);
-  const fours = new Set(played.flatMap(ordersOf));
-  return [
-    ...allNumbers(3).map((top3) => resultOf(top3, "")),
-    ...[...fours].map((four) => resultOf(four.slice(1), "", `00${four}`)),
-  ];
+/** What all lines are paid together where this is drawn. */
+interface Paid {
+  readonly drawn: string;
+  readonly amount: bigint;
 }
 
-const bottomResults = (): readonly LottoResult[] => allNumbers(2).map((bottom2) => resultOf("", bottom2));
+const onTop = (drawn: string): LottoResult => resultOf(drawn, "");
+const below = (drawn: string): LottoResult => resultOf("", drawn);
 
-/** The best of the results by the digit that they share with the other part of the draw, if any. */
-function bestByDigit(
+const paidBelow = (payouts: Payouts): readonly Paid[] => listPaid(payByDraw(payouts, 2, below));
+
+/** The three digits on top as they can fall, and with the fourth those that a line of four digits can win by. */
+function paidOnTop(payouts: Payouts): readonly Paid[] {
+  const isFour = (betType: BetType) => FOUR.includes(betType);
+  const three = new Map([...payouts].filter(([betType]) => !isFour(betType)));
+  const four = [...payouts].filter(([betType]) => isFour(betType));
+  const paid = payByDraw(three, 3, onTop);
+  const drawn = new Set(four.flatMap(([, numbers]) => [...numbers.keys()]).flatMap(ordersOf));
+  const withFourth = [...drawn].map((digits): Paid => {
+    const result = resultOf(digits.slice(1), "", `00${digits}`);
+    const more = sum(four.map(([betType, numbers]) => paidBy(result, betType, numbers)));
+    return { drawn: digits.slice(1), amount: (paid.get(digits.slice(1)) ?? 0n) + more };
+  });
+  return [...listPaid(paid), ...withFourth];
+}
+
+const listPaid = (paid: ReadonlyMap<string, bigint>): readonly Paid[] =>
+  [...paid].map(([drawn, amount]) => ({ drawn, amount }));
+
+/** By which draws each number of a type wins, worked out once for each type. */
+const drawsOf = new Map<BetType, ReadonlyMap<string, readonly string[]>>();
+
+function payByDraw(
   payouts: Payouts,
-  results: readonly LottoResult[],
-  digitOf: (result: LottoResult) => string,
+  digits: number,
+  resultOfDraw: (drawn: string) => LottoResult,
 ): ReadonlyMap<string, bigint> {
+  const paid = new Map<string, bigint>();
+  for (const [betType, numbers] of payouts) {
+    const winning = drawsOf.get(betType) ?? winningDraws(betType, digits, resultOfDraw);
+    drawsOf.set(betType, winning);
+    for (const [number, amount] of numbers) {
+      for (const drawn of winning.get(number) ?? []) paid.set(drawn, (paid.get(drawn) ?? 0n) + amount);
+    }
+  }
+  return paid;
+}
+
+function winningDraws(betType: BetType, digits: number, resultOfDraw: (drawn: string) => LottoResult) {
+  const winning = new Map<string, string[]>();
+  for (const drawn of allNumbers(digits)) {
+    for (const number of winningNumbers(resultOfDraw(drawn), betType)) {
+      winning.set(number, [...(winning.get(number) ?? []), drawn]);
+    }
+  }
+  return winning;
+}
+
+/** The best by the digit that is shared with the other part of the draw, if any. */
+function bestByDigit(paid: readonly Paid[], digitOf: (paid: Paid) => string): ReadonlyMap<string, bigint> {
   const best = new Map<string, bigint>();
-  if (payouts.size === 0) return best;
-  for (const result of results) {
-    const paid = sum([...payouts].map(([betType, numbers]) => paidBy(result, betType, numbers)));
-    const digit = digitOf(result);
-    if (paid > (best.get(digit) ?? 0n)) best.set(digit, paid);
+  for (const each of paid) {
+    const digit = digitOf(each);
+    best.set(digit, max(best.get(digit) ?? 0n, each.amount));
   }
   return best;
 }
