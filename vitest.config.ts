@@ -55,7 +55,17 @@ export default defineConfig({
           name: "process",
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/support/seeded.ts"],
-          exclude: ["**/node_modules/**", ...long],
+          exclude: ["**/node_modules/**", "e2e/cluster/**", ...long],
+          ...limits,
+        },
+      },
+      {
+        // The whole system in several processes, and what goes wrong among them. It takes programs of Debian's.
+        test: {
+          name: "cluster",
+          include: ["e2e/cluster/**/*.test.ts"],
+          exclude: ["**/node_modules/**"],
+          fileParallelism: false,
           ...limits,
         },
       },

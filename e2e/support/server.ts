@@ -132,7 +132,7 @@ export async function readDatabase<T>(
   }
 }
 
-async function waitUntilReady({ url, process: child, output }: Program): Promise<void> {
+export async function waitUntilReady({ url, process: child, output }: Program): Promise<void> {
   const hangsAt = Date.now() + HANGS_AFTER_MS;
   while (Date.now() < hangsAt && !hasEnded(child)) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);

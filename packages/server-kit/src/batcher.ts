@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isOvertaken, isRefusalOfData, isUniqueViolation } from "./db/failures.ts";
 import { aloud } from "./pulse/pulse.ts";
+import { endingWith, gathering, spanOf, type Traced } from "./traces/traces.ts";
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  readonly span: Traced;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -62,13 +64,15 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     const { queue } = this.#options;
     if (queue && this.#queue.length >= queue.waiting) return Promise.reject(queue.full());
-    return new Promise((resolve, reject) => {
-      this.#queue.push({ item, resolve, reject });
+    const span = spanOf(this.#options.name);
+    const result = new Promise<Result>((resolve, reject) => {
+      this.#queue.push({ item, span, resolve, reject });
       this.#count(1);
-      const gathering = this.#lanes.find(({ state }) => state === "gathering")?.gathering;
-      if (!gathering) this.#wake();
-      else if (this.#queue.length >= gathering.enough) gathering.go();
+      const lane = this.#lanes.find(({ state }) => state === "gathering")?.gathering;
+      if (!lane) this.#wake();
+      else if (this.#queue.length >= lane.enough) lane.go();
     });
+    return endingWith(span, result);
   }
 
   /** Lets a free lane look at the queue, once everything that came at this moment is in it. */
@@ -148,10 +152,9 @@ export class Batcher<Item, Result> {
   async #deliver(batch: readonly Waiting<Item, Result>[], lane: number): Promise<number> {
     let others = 0;
     try {
-      const results = await this.#sendWithRetries(
-        batch.map(({ item }) => item),
-        lane,
-      );
+      const items = batch.map(({ item }) => item);
+      const send = () => this.#sendWithRetries(items, lane);
+      const results = await gathering(batch, send);
       others = this.#queue.length;
       batch.forEach(({ resolve, reject }, i) => {
         const result = results[i];

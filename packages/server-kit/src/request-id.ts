@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { followTraces, traceHeaders, traceId } from "./traces/traces.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 const PLAIN_ID = /^[A-Za-z0-9-]{8,64}$/;
@@ -17,16 +18,19 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
 /** What is done within it belongs to the request: its log lines say so, and so do the calls that it makes. */
 export const withRequestId = <T>(id: string, work: () => T): T => requests.run(id, work);
 
-/** The headers that hand the id on to another server; none outside of requests. */
-export function requestIdHeaders(): Readonly<Record<string, string>> {
+/** The headers that hand the request on to another server; none outside of requests. */
+export function requestHeaders(): Readonly<Record<string, string>> {
   const id = requests.getStore();
-  return id === undefined ? {} : { [REQUEST_ID_HEADER]: id };
+  return id === undefined ? {} : { [REQUEST_ID_HEADER]: id, ...traceHeaders() };
 }
 
-/** Whose line it is, for a logger that is shared by requests; a request's own logger says it already. */
+/** Whose line it is, for a logger that is shared by requests, whose own loggers say the request already. */
 export function requestIdMixin(_line: object, _level: number, logger: object): object {
-  const id = requests.getStore();
-  return id === undefined || Object.hasOwn(logger, IS_OWN) ? {} : { request_id: id };
+  const [id, trace] = [requests.getStore(), traceId()];
+  return {
+    ...(id !== undefined && !Object.hasOwn(logger, IS_OWN) && { request_id: id }),
+    ...(trace !== undefined && { trace_id: trace }),
+  };
 }
 
 const IS_OWN = Symbol("of one request");
@@ -48,4 +52,5 @@ export function followRequests(app: FastifyInstance): void {
     withRequestId(request.id, done);
   });
   app.addHook("preValidation", (request, _reply, done) => withRequestId(request.id, done));
+  followTraces(app);
 }

@@ -1,7 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ending } from "@chokdee/server-kit/ending";
 import { startStudio } from "@chokdee/studio";
 import type { FastifyInstance } from "fastify";
 import { StartFailure } from "@chokdee/server-kit/start-failure";
+import { startTraces } from "@chokdee/server-kit/traces";
 import type { Config } from "../platform/config.ts";
 import { loadApp, loadSite } from "../platform/http/built-site.ts";
 import { portFailure } from "../platform/http/busy-ports.ts";
@@ -38,17 +41,27 @@ export async function start(config: Config, database: OpenDatabase | undefined):
     }
   };
   try {
+    undo.push(await startTraces(process.env));
     const operator = database && (await openOperator(config, database, log, undo));
     const isStudioHere = config.role === "all" || config.role === "studio";
     const studioUrl = operator?.studioUrl ?? config.studio.databaseUrl;
     const stopStudio = isStudioHere ? await serveStudio(config, studioUrl, undo) : undefined;
-    // With the studio beside us, its games are there from the first page on. Otherwise a job reads them.
-    if (operator && config.role === "all") await gamesModule.ports.readCatalogue(operator.system.ports);
+    // Games are there from the first page on. What a provider does not answer now, a job reads later.
+    if (operator && config.role !== "api") await gamesModule.ports.readCatalogue(operator.system.ports);
     if (operator) await serveOperator(config, operator, undo);
     // The studio stops first, while the operator still answers it.
     if (stopStudio) undo.push(stopStudio);
     log.info({ role: config.role, port: config.port }, "started");
-    return { sandboxToken: operator?.sandboxToken, stop, databaseDied: operator?.died ?? new Promise(() => {}) };
+    const endInPeace = async () => {
+      ending.isNear = true;
+      await sleep(config.drainMs);
+      await stop();
+    };
+    return {
+      sandboxToken: operator?.sandboxToken,
+      stop: endInPeace,
+      databaseDied: operator?.died ?? new Promise(() => {}),
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -34,6 +34,8 @@ export interface Config extends OutsideConfig, PaymentConfig, SportConfig {
   /** What becomes of an answer that the contract does not name. */
   readonly onBreach: OnBreach;
   /** Multiplies every rate limit, for load tests. */
+  /** How long a process that is to end still answers: whoever shares out requests has noticed by then. */
+  readonly drainMs: number;
   readonly rateLimitScale: number;
   readonly studio: StudioConfig;
   /** Absent: no games but the studio's. */
@@ -67,6 +69,7 @@ export function readConfig(env: Env): Config {
     crowd: sandbox && oneOf(env, "SANDBOX_CROWD", ["on", "off"], "on") === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     onBreach: oneOf(env, "CONTRACT_BREACH", ["fail", "log"], "log"),
+    drainMs: readDrain(env),
     rateLimitScale: readScale(env),
     studio: readStudioConfig(env, { sandbox, port, hasStudio: role === "all" || role === "studio" }),
     hub: readHubConfig(env),
@@ -159,6 +162,12 @@ function readScale(env: Env): number {
   const scale = Number(env.RATE_LIMIT_SCALE ?? 1);
   if (!(scale > 0)) throw new StartFailure("RATE_LIMIT_SCALE must be a number above 0.");
   return scale;
+}
+
+function readDrain(env: Env): number {
+  const seconds = Number(env.DRAIN_SECONDS ?? 0);
+  if (seconds >= 0 && seconds <= 15) return seconds * 1000;
+  throw new StartFailure("DRAIN_SECONDS must be a number from 0 to 15.");
 }
 
 function oneOf<const T extends string>(env: Env, name: string, choices: readonly T[], fallback: T): T {

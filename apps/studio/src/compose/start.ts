@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Beacon } from "@chokdee/server-kit/beacon";
 import { createDrand } from "@chokdee/server-kit/drand";
 import { createLocalBeacon } from "@chokdee/server-kit/local-beacon";
+import { ending } from "@chokdee/server-kit/ending";
 import { connectionGauge, createMetrics, type Metrics, serveMetrics } from "@chokdee/server-kit/metrics";
 import { createPulse } from "@chokdee/server-kit/pulse";
 import { createRateLimiter } from "@chokdee/server-kit/rate-limit";
@@ -231,6 +232,7 @@ async function serve(app: FastifyInstance, house: House, options: StudioOptions)
   setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
+    if (ending.isNear) return reply.code(404).send({ status: "ending" });
     const isReady = await ports.db.query("select 1").then(
       () => true,
       () => false,

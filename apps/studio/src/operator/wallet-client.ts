@@ -9,7 +9,8 @@ import {
 } from "@chokdee/contract/provider";
 import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
-import { requestIdHeaders } from "@chokdee/server-kit/request-id";
+import { requestHeaders } from "@chokdee/server-kit/request-id";
+import { traced } from "@chokdee/server-kit/traces";
 import type { Wallet, WalletReply } from "../core/wallet.ts";
 import { createPost } from "./post.ts";
 
@@ -57,7 +58,7 @@ export function createWalletClient(options: OperatorOptions): Wallet {
     const body = JSON.stringify(request);
     const headers = {
       "content-type": "application/json",
-      ...requestIdHeaders(),
+      ...requestHeaders(),
       ...signRequest(providerId, walletKey, { method: "POST", path, body }),
     };
     try {
@@ -71,7 +72,7 @@ export function createWalletClient(options: OperatorOptions): Wallet {
 
   const timed: typeof send = async (name, request) => {
     const began = performance.now();
-    const sent = await send(name, request);
+    const sent = await traced(`wallet ${name}`, () => send(name, request));
     options.onCall?.(name, sent.reply.status, (performance.now() - began) / 1000);
     return sent;
   };

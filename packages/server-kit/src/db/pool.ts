@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import pg from "pg";
 import { isQuiet } from "../pulse/pulse.ts";
+import { traced, tracedStatement } from "../traces/traces.ts";
 import { isOvertaken } from "./failures.ts";
 import type { Db, Queryable, Rows, SqlValue, TransactionTerms, Tx } from "./types.ts";
 
@@ -46,7 +47,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     one: (sql, values) => beating(one(sql, values)),
     value: (sql, values) => beating(value(sql, values)),
     prepared: (name, sql, values) => beating(prepared(name, sql, values)),
-    transaction: (work, terms) => inTransaction(pool, work, { ...terms, onWrite }),
+    transaction: (work, terms) => traced("transaction", () => inTransaction(pool, work, { ...terms, onWrite })),
     close: () => closePool(pool),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
@@ -111,7 +112,7 @@ function readList<Item>(text: string, read: (digits: string) => Item): (Item | n
 
 function queryable(target: pg.Pool | pg.PoolClient): Queryable {
   async function send<Row>(config: pg.QueryConfig): Promise<Rows<Row>> {
-    const result = await target.query(config);
+    const result = await tracedStatement(config, () => target.query(config));
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
   }
   const query: Queryable["query"] = (sql, values) => send({ text: sql, values: bound(values ?? []) });

@@ -4,6 +4,7 @@ import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { areTraced } from "../traces/traces.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -43,11 +44,26 @@ export function readStaticFiles(folder: string): StaticFiles {
     const path = join(entry.parentPath, entry.name);
     files.set(`/${relative(folder, path)}`, readStaticFile(path));
   }
+  if (areTraced()) followPresses(files);
   return files;
 }
 
+const PRESSES = "/presses.js";
+
+/** Before any other script of its pages, which cost nothing of it otherwise. */
+function followPresses(files: Map<string, StaticFile>): void {
+  files.set(PRESSES, readStaticFile(join(import.meta.dirname, "../traces/presses.js")));
+  for (const [path, { body }] of files) {
+    const page = () => body.toString("utf8").replace("<head>", `<head><script src="${PRESSES}"></script>`);
+    if (path.endsWith(".html")) files.set(path, staticFile(path, Buffer.from(page())));
+  }
+}
+
 export function readStaticFile(path: string): StaticFile {
-  const body = readFileSync(path);
+  return staticFile(path, readFileSync(path));
+}
+
+function staticFile(path: string, body: Buffer): StaticFile {
   const type = TYPES[extname(path).slice(1)] ?? "application/octet-stream";
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   return { body, type, etag, packed: new Map() };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { walletCalls } from "@chokdee/contract/provider";
 import { walletOpenApi } from "@chokdee/contract/provider/openapi";
 import { REQUEST_ID_HEADER, requestIdOf, withRequestId } from "@chokdee/server-kit/request-id";
+import { followed } from "@chokdee/server-kit/traces";
 import type { Log } from "../../core/ports.ts";
 import { hangUp } from "../../platform/http/hang-up.ts";
 import type { SignedRequest, WalletDialect } from "./adapter.ts";
@@ -65,8 +66,11 @@ export function createWalletEndpoint(options: Options): WalletEndpoint {
         }
         receive(request, maxBytes, (body) => {
           if (!body) return send(response, 413, "{}", id);
+          const { headers } = request;
           withRequestId(id, () =>
-            answer(options, dialect, { method: "POST", path, headers: request.headers, body }),
+            followed({ name: path, id, headers }, () =>
+              answer(options, dialect, { method: "POST", path, headers, body }),
+            ),
           ).then(
             (text) => {
               options.log.debug({ request_id: id, path, status: 200 }, "answered");

@@ -1,3 +1,4 @@
+import { ending } from "@chokdee/server-kit/ending";
 import type { FastifyInstance } from "fastify";
 import { type Metrics, serveMetrics } from "@chokdee/server-kit/metrics";
 
@@ -24,6 +25,7 @@ export function serveHealth(
   app.get("/healthz", async () => ({ status: "ok" }));
 
   app.get("/readyz", async (_request, reply) => {
+    if (ending.isNear) return reply.code(404).send({ status: "ending" });
     const failed = { ...(closing && { server: "closing" }), ...(await whatIsWrong(options.checks)) };
     const notices = await whatIsWrong(options.notices);
     const ready = Object.keys(failed).length === 0;

@@ -1,3 +1,5 @@
+import { traced } from "@chokdee/server-kit/traces";
+
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
@@ -22,13 +24,15 @@ export async function fetchOutside(
   request: OutsideRequest,
   timeoutMs = TIMEOUT_MS,
 ): Promise<OutsideAnswer> {
-  const response = await fetch(url, {
-    method: "POST",
-    ...(request.headers && { headers: request.headers }),
-    body: request.body,
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const response = await traced(`POST ${new URL(url).host}`, () =>
+    fetch(url, {
+      method: "POST",
+      ...(request.headers && { headers: request.headers }),
+      body: request.body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  );
   const json = readJson(await readText(response, request.maxBytes ?? MAX_ANSWER_BYTES));
   const isObject = typeof json === "object" && json !== null;
   return { status: response.status, body: isObject ? { ...json } : {}, json };

@@ -9,7 +9,7 @@ import {
 import { signRequest } from "@chokdee/contract/provider/signature";
 import { satang } from "@chokdee/money";
 import { DomainError } from "../../../core/domain-error.ts";
-import { requestIdHeaders } from "@chokdee/server-kit/request-id";
+import { requestHeaders } from "@chokdee/server-kit/request-id";
 import { fetchOutside } from "../../../platform/outside/fetch-outside.ts";
 import { type LinkRequest, MAX_ANSWER_BYTES, type ProviderAdapter } from "../adapter.ts";
 import type { Keyring } from "../keyring.ts";
@@ -99,7 +99,7 @@ async function callProvider<Name extends ProviderCallName>(
   const body = JSON.stringify(request);
   const headers = {
     ...signRequest(providerId, key, { method: "POST", path, body }),
-    ...requestIdHeaders(),
+    ...requestHeaders(),
     "content-type": "application/json",
   };
   const sent = { headers, body, maxBytes: MAX_ANSWER_BYTES };
