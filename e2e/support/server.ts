@@ -174,7 +174,8 @@ function bareEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, LANG, TMPDIR } = process.env;
   // Where the tests run by another clock, such as `faketime` gives them, the programs do too.
   const { LD_PRELOAD, FAKETIME } = process.env;
-  // Tests call more often in a minute than a member does, and enable the simulated players only if they need them.
-  const settings = { RATE_LIMIT_SCALE: "1000", SANDBOX_CROWD: "off", CONTRACT_BREACH: "fail" };
+  // Tests call more often in a minute than a member does, and enable simulated players and their past only if they need them.
+  const quiet = { SANDBOX_CROWD: "off", SANDBOX_HISTORY: "off" };
+  const settings = { RATE_LIMIT_SCALE: "1000", ...quiet, CONTRACT_BREACH: "fail" };
   return { PATH, HOME, LANG, TMPDIR, NODE_COMPILE_CACHE, LD_PRELOAD, FAKETIME, ...settings };
 }

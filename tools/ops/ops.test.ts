@@ -12,7 +12,7 @@ const config = (role: string) =>
   readConfig({ ...settings.given, ...secrets.given, SMS_GATEWAY_TOKEN: "token", ROLE: role });
 
 /** Given by the unit or the container, for a sandbox, for tests, or with a default that a real system keeps. */
-const LEFT_OUT = ["ROLE", "SANDBOX_CROWD", "CONTRACT_BREACH", "RATE_LIMIT_SCALE"];
+const LEFT_OUT = ["ROLE", "SANDBOX_CROWD", "SANDBOX_HISTORY", "CONTRACT_BREACH", "RATE_LIMIT_SCALE"];
 
 test("every setting that a real system has is in one of the two files, and the server knows each", () => {
   const [, table = ""] = /## Settings\n([^]*?)\n## /.exec(textOf("docs/operating.md")) ?? [];

@@ -13,6 +13,7 @@ import { createLogger, type Logger } from "../platform/log.ts";
 import type { OpenDatabase } from "../platform/postgres/open-database.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { providersModule } from "../modules/providers/module.ts";
+import { makeHistory } from "./history/make-history.ts";
 import { createOfficeServer } from "./office-server.ts";
 import { createSiteServer } from "./site-server.ts";
 import { createWorkerServer } from "./worker-server.ts";
@@ -70,6 +71,10 @@ export async function start(config: Config, database: OpenDatabase | undefined):
 
 async function openOperator(config: Config, { appUrl, studioUrl, died, close }: OpenDatabase, log: Logger, undo: Undo) {
   undo.push(close);
+  if (config.history) {
+    const print = (line: string) => process.stdout.write(`${line}\n`);
+    await makeHistory({ config, appUrl, log, print, openStudio: (now) => serveStudio(config, studioUrl, [], now) });
+  }
   const system = await openSystem(config, appUrl, log);
   undo.push(() => closeSystem(system));
   await seed(system, config);
@@ -95,7 +100,12 @@ async function serveOperator(
 }
 
 /** Returns how to stop it; stopping twice does no harm. */
-async function serveStudio(config: Config, databaseUrl: string | undefined, undo: Undo): Promise<() => Promise<void>> {
+async function serveStudio(
+  config: Config,
+  databaseUrl: string | undefined,
+  undo: Undo,
+  now?: () => Date,
+): Promise<() => Promise<void>> {
   const { host, port, origins } = config;
   if (!databaseUrl) {
     throw new StartFailure(
@@ -118,6 +128,7 @@ async function serveStudio(config: Config, databaseUrl: string | undefined, undo
     metricsToken: process.env.METRICS_TOKEN,
     logLevel: config.logLevel,
     drandUrl: config.drand?.url,
+    now,
     sandboxToken: config.sandbox ? readStoredSecret(config.dataDir, "sandbox-token") : undefined,
   });
   undo.push(() => studio.stop());

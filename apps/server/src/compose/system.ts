@@ -4,7 +4,7 @@ import { dailyRunner } from "../platform/jobs/daily.ts";
 import { tidyJob } from "../platform/jobs/tidy.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import type { Logger } from "../platform/log.ts";
-import { closePlatform, openPlatform, type TestTerms } from "../platform/open-platform.ts";
+import { closePlatform, openPlatform, type Terms } from "../platform/open-platform.ts";
 import { followEvents } from "../platform/outbox/consume.ts";
 import { systemGauges } from "./system-view.ts";
 import { createModules, type Modules } from "./modules.ts";
@@ -16,7 +16,7 @@ export interface System {
 }
 
 /** All modules over one database, open but not serving requests yet. */
-export async function openSystem(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<System> {
+export async function openSystem(config: Config, appUrl: string, log: Logger, terms?: Terms): Promise<System> {
   const ports = createPorts(await openPlatform(config, appUrl, log, terms));
   const modules = createModules(ports);
   for (const module of listOf(modules)) {

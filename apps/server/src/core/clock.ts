@@ -12,7 +12,7 @@ export const systemClock: Clock = {
   real: () => new Date(),
 };
 
-/** A clock that runs ahead of the real one by an offset that only ever grows. */
+/** A clock that runs ahead of the real one by an offset that only ever grows. Below zero it goes through a past. */
 export class MovableClock implements Clock {
   #offsetMs: number;
 

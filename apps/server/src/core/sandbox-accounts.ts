@@ -11,6 +11,7 @@ export const sandboxAccounts = {
       bankCode: "KBANK",
       accountNumber: "1230000001",
       vipLevel: 0,
+      isNew: false,
       openingSatang: 1_000_000n,
     },
     {
@@ -23,6 +24,7 @@ export const sandboxAccounts = {
       bankCode: "SCB",
       accountNumber: "4560000002",
       vipLevel: 2,
+      isNew: false,
       openingSatang: 25_000_000n,
     },
     {
@@ -35,6 +37,7 @@ export const sandboxAccounts = {
       bankCode: "BBL",
       accountNumber: "7890000003",
       vipLevel: 0,
+      isNew: true,
       openingSatang: 0n,
     },
   ],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { Tx } from "./db.ts";
+import type { Queryable, Tx } from "./db.ts";
 import type { MemberId } from "./ids.ts";
+import type { MemberSession } from "./session.ts";
 
 /** Something that a tester may do to a sandbox from outside. A real system has none of them. */
 export interface SandboxControl<Input extends z.ZodType = z.ZodType> {
@@ -24,11 +25,18 @@ export interface SimulatedMember {
   readonly accountNumber: string;
   /** Play money in the main wallet. */
   readonly openingSatang: bigint;
+  /** The referrer's code. */
+  readonly ref?: string | undefined;
 }
 
 /** Members without a known password: a sandbox's simulated players. */
 export interface SimulatedMembers {
-  create(tx: Tx, member: SimulatedMember): Promise<MemberId>;
+  /** Marked as simulated. Who plays on is played by the sandbox from then on. */
+  create(tx: Tx, member: SimulatedMember, options: { readonly playsOn: boolean }): Promise<MemberId>;
+  /** Those of these members who are simulated. */
+  among(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>>;
+  /** A session of somebody who has no password to sign in with, on a device that is theirs from now on. */
+  signIn(tx: Tx, memberId: MemberId, deviceId: string): Promise<MemberSession>;
 }
 
 /** What is played by itself in a sandbox while somebody looks on, and else sleeps. */

@@ -30,6 +30,8 @@ export interface Config extends OutsideConfig, PaymentConfig, SportConfig {
   readonly offlineWorker: boolean;
   /** Simulated players take part in a sandbox's yeekee rounds. */
   readonly crowd: boolean;
+  /** A new sandbox begins with days that are played before it opens. */
+  readonly history: boolean;
   readonly logLevel: string;
   /** What becomes of an answer that the contract does not name. */
   readonly onBreach: OnBreach;
@@ -53,6 +55,8 @@ export function readConfig(env: Env): Config {
   const sandbox = readSandbox(env, database !== undefined);
   const port = readPort(env);
   const role = oneOf(env, "ROLE", ROLES, "all");
+  const outside = ["DRAND_URL", "PAYMENT_GATEWAY_URL", "SMS_GATEWAY_URL", "STUDIO_URL", "OPERATOR_URL"];
+  const isAlone = role === "all" && !outside.some((name) => env[name]);
   return {
     role,
     host: env.HOST ?? "0.0.0.0",
@@ -67,6 +71,8 @@ export function readConfig(env: Env): Config {
     boxFramers: list(env.BOX_FRAMERS).map((origin) => readOrigin("BOX_FRAMERS", origin)),
     offlineWorker: oneOf(env, "OFFLINE_WORKER", ["on", "off"], "on") === "on",
     crowd: sandbox && oneOf(env, "SANDBOX_CROWD", ["on", "off"], "on") === "on",
+    // Its days are played by operator and studio together, with no bank, beacon or phone but the sandbox's own.
+    history: sandbox && oneOf(env, "SANDBOX_HISTORY", ["on", "off"], "on") === "on" && isAlone,
     logLevel: oneOf(env, "LOG_LEVEL", ["debug", "info", "warn", "error", "silent"], sandbox ? "warn" : "info"),
     onBreach: oneOf(env, "CONTRACT_BREACH", ["fail", "log"], "log"),
     drainMs: readDrain(env),

@@ -11,6 +11,12 @@ import type { Gauge } from "@chokdee/server-kit/metrics";
 /** How many rows of a list wait for a person of this role. It stops at `max`, and reads by an index. */
 export type CountWaiting = (role: StaffRole, max: number) => Promise<number>;
 
+/** Which part of its past a sandbox is in. */
+export interface Past {
+  /** Yeekee has too many rounds a day for all of them to be played. */
+  readonly hasYeekee: boolean;
+}
+
 /** What a module provides to the server. Each names what it has of these and leaves out the rest. */
 export interface ServerModule {
   /** The calls of the site's contract that it answers. */
@@ -22,6 +28,8 @@ export interface ServerModule {
   readonly consumers?: readonly Consumer[];
   /** Works by itself until the signal, beside the jobs. */
   run?(signal: AbortSignal): Promise<void>;
+  /** Does at once what is due by the clock, as `run` does by and by, for a sandbox whose past is made. */
+  catchUp?(past: Past): Promise<void>;
   /** Done before anything else uses the system. */
   open?(): Promise<void>;
   close?(): Promise<void>;

@@ -49,15 +49,19 @@ export interface Platform {
 const REPORT_MS = 5_000;
 const PULSE_CHANNEL = "chokdee_pulse";
 
-/** What only tests ask for: passwords that cost little, and patience on a busy machine. */
-export interface TestTerms {
-  readonly passwordCost: PasswordCost;
+/** What only some systems ask for: tests, and the one that makes a sandbox's past. */
+export interface Terms {
+  readonly passwordCost?: PasswordCost;
   /** How long a call waits for a connection while others use them all. */
-  readonly waitMs: number;
+  readonly waitMs?: number;
+  /** Instead of a sandbox's own. */
+  readonly clock?: MovableClock;
+  /** False where a commit need not be on disk. */
+  readonly waitsForDisk?: boolean;
 }
 
-export async function openPlatform(config: Config, appUrl: string, log: Logger, terms?: TestTerms): Promise<Platform> {
-  const patience = terms && { waitMs: terms.waitMs };
+export async function openPlatform(config: Config, appUrl: string, log: Logger, terms: Terms = {}): Promise<Platform> {
+  const patience = terms.waitMs !== undefined && { waitMs: terms.waitMs };
   const pulse = createPulse();
   // Alone over its database, a process hears all that is written.
   const shared = config.role === "all" ? undefined : sharePulse(appUrl, PULSE_CHANNEL, pulse.beat, log);
@@ -67,6 +71,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
       shared?.soon();
     },
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
+    waitsForDisk: terms.waitsForDisk,
     ...patience,
   });
   const reportDb = createPool(appUrl, {
@@ -76,7 +81,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     onError: (error) => log.warn({ err: error }, "a database connection for reports broke"),
     ...patience,
   });
-  const sandboxClock = config.sandbox ? new MovableClock() : undefined;
+  const sandboxClock = config.sandbox ? (terms.clock ?? new MovableClock()) : undefined;
   const clock = sandboxClock ?? systemClock;
   const liveHub = createLiveHub({ db, log, pulse });
   const metrics = createMetrics();
@@ -99,7 +104,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     sandboxClock,
     random: systemRandom,
     secrets: createSecrets(config.secretKey ?? readStoredSecret(config.dataDir, "secret-key"), systemRandom),
-    passwords: await createPasswords(terms?.passwordCost),
+    passwords: await createPasswords(terms.passwordCost),
     outbox: createOutbox(clock),
     jobs: jobQueue,
     limiter: createRateLimiter(db, clock, config.rateLimitScale),

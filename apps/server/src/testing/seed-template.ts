@@ -8,7 +8,7 @@ import { createLogger } from "../platform/log.ts";
  * There are thousands of logins in the tests, and what a guess costs is not what they are about. Two hundred callers at
  * once wait for a connection as long as the machine is slow.
  */
-const TERMS = { passwordCost: { memoryCost: 256, timeCost: 1 }, waitMs: 300_000 };
+export const TERMS = { passwordCost: { memoryCost: 256, timeCost: 1 }, waitMs: 300_000 };
 
 /** A system as the tests have it, over a database. */
 export function openForTest(appUrl: string, more: Partial<Config> = {}): Promise<System> {

@@ -64,6 +64,8 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly sandboxToken?: string | undefined;
   /** What its log begins with; `warn` unless given. */
   readonly logLevel?: string;
+  /** By another clock than the machine's, where a sandbox's past is played. Shared tables follow the database's. */
+  readonly now?: (() => Date) | undefined;
   /** Lets other machines read the metrics. */
   readonly metricsToken?: string | undefined;
   /** Where the studio's other processes reach this one; without it, at this host. */
@@ -108,7 +110,8 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   try {
     await migrate(options.databaseUrl);
     const signingKeys = createSigningKeys(options.seedKey);
-    const [now, tokens] = [() => new Date(), createSessionTokens(options.seedKey)];
+    const { now = () => new Date() } = options;
+    const tokens = createSessionTokens(options.seedKey);
     const counting = { now, windowMs: WINDOW_MS, scale: options.rateLimitScale ?? 1 };
     const house = furnish(
       {
@@ -126,7 +129,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
         tokens,
         knownSessions: createKnownSessions({ db, now, tokens }),
         alarm: (message, facts) => app.log.error(facts, message),
-        beacon: beaconFor(options, signingKeys, app.log),
+        beacon: beaconFor({ ...options, now }, signingKeys, app.log),
         isSandbox: options.sandboxToken !== undefined,
       },
       signingKeys,
@@ -215,14 +218,14 @@ function peerHost(host: string): string {
 }
 
 function beaconFor(
-  { drandUrl, sandboxToken }: StudioOptions,
+  { drandUrl, sandboxToken, now }: Pick<StudioOptions, "drandUrl" | "sandboxToken"> & Pick<Ports, "now">,
   signingKeys: SigningKeys,
   log: FastifyBaseLogger,
 ): Beacon {
   if (drandUrl !== undefined) return createDrand({ url: drandUrl, log });
   if (sandboxToken === undefined) throw new Error("The studio needs a relay of the public beacon for its tables.");
   return createLocalBeacon({
-    now: () => new Date(),
+    now,
     keyOf: (no) => signingKeys(no === 0 ? "local beacon" : `local beacon ${no}`),
   });
 }
@@ -248,7 +251,8 @@ async function serve(app: FastifyInstance, house: House, options: StudioOptions)
     { tokens, rateLimitScale },
   );
   if (sandboxToken !== undefined) serveControls(app, house.controls, sandboxToken);
-  await serveOperator(app, ports, house.operatorAnswers, options);
+  // Signatures go by the machine's time, whichever is played.
+  await serveOperator(app, { db: ports.db, now: () => new Date() }, house.operatorAnswers, options);
   servePages(
     app,
     kinds.flatMap(({ entries }) => entries().map(({ game }) => game)),

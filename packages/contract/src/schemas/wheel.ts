@@ -106,7 +106,15 @@ export const wheelSchemas = {
   wheelBoard: {
     summary: "Lists what members have won at the wheel lately, names masked.",
     input: z.object(cursorInput),
-    output: cursorPage(z.object({ member_masked: z.string(), reward, won_at: time })),
+    output: cursorPage(
+      z.object({
+        member_masked: z.string(),
+        /** A simulated player of the sandbox. */
+        is_simulated: z.boolean(),
+        reward,
+        won_at: time,
+      }),
+    ),
   },
   wheelHistory: {
     summary: "Lists the member's spins of the wheel, newest first.",

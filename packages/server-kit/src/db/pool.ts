@@ -26,6 +26,8 @@ interface PoolOptions {
   readonly int8?: "bigint" | "number";
   /** How long a caller waits for a connection while others use them all. */
   readonly waitMs?: number;
+  /** False where a commit need not be on disk: what is lost with the machine is made again. */
+  readonly waitsForDisk?: boolean | undefined;
   /** Only reads, with the rights of this role alone and for no longer than this. */
   readonly reads?: { readonly role: string; readonly forMs: number };
   /** Called when a connection breaks while idle. */
@@ -67,6 +69,7 @@ export function openPool(
     idle_in_transaction_session_timeout: MINUTE_MS,
     options: [
       ...(options.schema ? [`-c search_path=${options.schema}`] : []),
+      ...(options.waitsForDisk === false ? ["-c synchronous_commit=off"] : []),
       ...(options.reads ? [`-c role=${options.reads.role} -c default_transaction_read_only=on`] : []),
     ].join(" "),
     ...(options.reads && { statement_timeout: options.reads.forMs }),

@@ -3,10 +3,14 @@ import type { Tx } from "../../core/db.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { MAIN_WALLET } from "../../core/ledger.ts";
 import type { SimulatedMember, SimulatedMembers } from "../../core/sandbox.ts";
+import { newToken, tokenHash } from "../../platform/tokens.ts";
 import { createMember } from "./create-member.ts";
 import type { AccountsDependencies } from "./dependencies.ts";
+import { insertSession, rememberDevice } from "./sessions-repo.ts";
+import { insertSimulated, listSimulated } from "./simulated-repo.ts";
 
 const NOBODYS_PASSWORD_BYTES = 32;
+const HERE = "127.0.0.1";
 
 type Dependencies = Pick<
   AccountsDependencies,
@@ -19,7 +23,7 @@ export async function createSandboxMember(
   tx: Tx,
   { openingSatang, ...member }: SimulatedMember & { readonly vipLevel?: number; readonly passwordHash: string },
 ): Promise<MemberId> {
-  const memberId = await createMember(deps, tx, { ...member, agentCode: deps.agentCode, address: "127.0.0.1" });
+  const memberId = await createMember(deps, tx, { ...member, agentCode: deps.agentCode, address: HERE });
   if (openingSatang === 0n) return memberId;
   await deps.ledger.postIn(tx, {
     memberId,
@@ -35,9 +39,21 @@ export async function createSandboxMember(
 export function createSimulatedMembers(deps: Dependencies): SimulatedMembers {
   let passwordHash: Promise<string> | undefined;
   return {
-    async create(tx, member) {
+    async create(tx, member, { playsOn }) {
       passwordHash ??= deps.passwords.hash(deps.random.bytes(NOBODYS_PASSWORD_BYTES).toString("hex"));
-      return createSandboxMember(deps, tx, { ...member, passwordHash: await passwordHash });
+      const memberId = await createSandboxMember(deps, tx, { ...member, passwordHash: await passwordHash });
+      await insertSimulated(tx, memberId, playsOn);
+      return memberId;
+    },
+    among: listSimulated,
+    async signIn(tx, memberId, deviceId) {
+      const { clock, random } = deps;
+      const id = random.uuid();
+      const token = tokenHash(newToken(random));
+      const at = clock.real();
+      await insertSession(tx, { tokenHash: token, id, memberId, deviceId, address: HERE, userAgent: "", at });
+      await rememberDevice(tx, memberId, deviceId, clock.now());
+      return { memberId, sessionId: id };
     },
   };
 }

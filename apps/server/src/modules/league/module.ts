@@ -17,6 +17,9 @@ export const leagueModule = {
         repeatOnPulse(deps, signal, { failure: "moving the simulated league failed", restMs: AWAKE_MS }, () =>
           moveLeague(deps),
         ),
+      async catchUp() {
+        await moveLeague(deps);
+      },
       jobs: () => [{ name: "league_tidy", cron: "25 4 * * *", run: () => forgetBeacons(deps.db, deps.clock.now()) }],
       sandboxControls: leagueControls(deps),
     }) satisfies ServerModule,

@@ -14,6 +14,7 @@ export interface LottoDependencies extends Pick<
   | "jobs"
   | "notices"
   | "members"
+  | "simulatedMembers"
   | "samePerson"
   | "earningDeposits"
   | "beacon"

@@ -1,5 +1,6 @@
 import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import type { Job } from "../../core/jobs.ts";
+import type { Past } from "../../platform/module.ts";
 import type { Pulse } from "@chokdee/server-kit/pulse";
 import { NOTHING_DUE, repeatOnPulse } from "@chokdee/server-kit/loop";
 import { advanceRounds, TICK_MS } from "./advance-rounds.ts";
@@ -9,7 +10,7 @@ import { makePast } from "./make-past.ts";
 import { notifyJob } from "./notify-players.ts";
 import { planRounds } from "./plan-rounds.ts";
 import { pruneSales } from "./sales-repo.ts";
-import { settleNext } from "./settle-round.ts";
+import { settleAll, settleNext } from "./settle-round.ts";
 import { pruneSold } from "./sold-repo.ts";
 import type { Crowd } from "./yeekee/crowd.ts";
 
@@ -64,6 +65,14 @@ export async function runLottoHouse(
     crowd &&
       repeatOnPulse(deps, signal, { failure: "the simulated players failed", restMs: TICK_MS }, () => play(crowd)),
   ]);
+}
+
+/** What the loops would come to by now. */
+export async function catchUpLotto(deps: LottoDependencies, past: Past): Promise<void> {
+  await makePast(deps);
+  await planRounds(deps, past);
+  await advanceRounds(deps);
+  await settleAll(deps);
 }
 
 function roundsLoop(deps: LottoDependencies): () => Promise<number> {

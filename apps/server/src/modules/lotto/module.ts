@@ -5,14 +5,14 @@ import type { Ports } from "../../core/ports.ts";
 import { readEconomyMarkets } from "./economy.ts";
 import type { OpenStakes } from "../../core/bets.ts";
 import type { Config } from "../../platform/config.ts";
-import type { ServerModule } from "../../platform/module.ts";
+import type { Past, ServerModule } from "../../platform/module.ts";
 import { hasOpenBill, listRecentBills, sumOpenBills, sumOpenStakes } from "./bill-repo.ts";
 import { coveredStakes } from "./covered-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { openDesk } from "./gather-bills.ts";
 import { countHeld, listWaitingSince } from "./held-repo.ts";
 import { countAgreed } from "./result-repo.ts";
-import { lottoJobs, runLottoHouse } from "./jobs.ts";
+import { catchUpLotto, lottoJobs, runLottoHouse } from "./jobs.ts";
 import { createMarketNames, listedMarkets } from "./market-names.ts";
 import { lottoOfficeHandlers } from "./office/routes.ts";
 import { findRoundsOf, listMargins } from "./round-list-repo.ts";
@@ -28,7 +28,7 @@ type BeaconBasis = Pick<LottoDependencies, "clock" | "secrets" | "log"> & { read
 
 const openStakes: OpenStakes = { sum: sumOpenStakes, hasAny: hasOpenBill };
 
-interface Needs extends LottoDependencies, Pick<Ports, "pulse" | "simulatedMembers"> {
+interface Needs extends LottoDependencies, Pick<Ports, "pulse"> {
   readonly config: Pick<Config, "crowd">;
 }
 
@@ -59,6 +59,7 @@ export const lottoModule = {
       officeHandlers: lottoOfficeHandlers(deps),
       jobs: () => lottoJobs(deps),
       run: (signal: AbortSignal) => runLottoHouse(deps, config.crowd ? crowd : undefined, signal),
+      catchUp: (past: Past) => catchUpLotto(deps, past),
       seed: () => seedLotto(db),
       sandboxControls: lottoControls(crowd),
       waiting: {

@@ -14,12 +14,13 @@ const DAYS_AHEAD = { weekdays: 8, days_of_month: 40 } as const;
 const SEED_BYTES = 32;
 
 /** Makes the rounds ahead that are missing. Rounds that exist, moved or not, stay as they are. */
-export async function planRounds(deps: LottoDependencies): Promise<number> {
+export async function planRounds(deps: LottoDependencies, { hasYeekee } = { hasYeekee: true }): Promise<number> {
   const { db, clock } = deps;
   const last = await lastClosings(db);
   const now = clock.now();
   let made = 0;
   for (const category of await listCategories(db)) {
+    if (category.calendar === null && !hasYeekee) continue;
     // Half a day early, so that the next days are there before they are needed.
     const isEnough = (last.get(category.id)?.getTime() ?? 0) > soonest(category, now).getTime();
     if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category.id, now));

@@ -13,6 +13,7 @@ import { sportOfficeHandlers } from "./office/routes.ts";
 import { openDesk } from "./open-desk.ts";
 import { opposedSport } from "./opposed.ts";
 import { sportHandlers } from "./routes.ts";
+import { settleAll } from "./settle-match.ts";
 import { listAlarms, listProblems, listResultsWaiting } from "./settle-repo.ts";
 import { hasOpenSlip, listRecentSlips, sumOpenSlips, sumOpenStakes } from "./slip-repo.ts";
 
@@ -45,6 +46,7 @@ export const sportModule = {
       officeHandlers: sportOfficeHandlers(desk),
       jobs: () => sportJobs(deps),
       run: (signal: AbortSignal) => runSportBook(deps, signal),
+      catchUp: () => settleAll(deps),
       close: () => sportLive.close(),
       gauges: [{ name: "chokdee_sport_streams", help: "Open streams of football", read: sportLive.watchers }],
       notices: {

@@ -11,6 +11,7 @@ export type WheelDependencies = Pick<
   | "gate"
   | "earningDeposits"
   | "members"
+  | "simulatedMembers"
   | "points"
   | "rewards"
   | "rewardProblem"

@@ -9,7 +9,7 @@ import { spinOnce } from "./spin-wheel.ts";
 import { spinView, spunReward } from "./views.ts";
 
 export function wheelHandlers(deps: WheelDependencies) {
-  const { db, clock, members } = deps;
+  const { db, clock, members, simulatedMembers } = deps;
   return {
     wheelConfig: async (_input, { member }) => {
       const { setting, ...rest } = await showWheel(deps, member.memberId);
@@ -26,9 +26,12 @@ export function wheelHandlers(deps: WheelDependencies) {
     },
     wheelBoard: async ({ cursor, limit }) => {
       const rows = await pageWon(db, readCursor(cursor), limit + 1);
-      const names = await members.usernamesOf(db, [...new Set(rows.map(({ member_id }) => member_id))]);
+      const winners = [...new Set(rows.map(({ member_id }) => member_id))];
+      const names = await members.usernamesOf(db, winners);
+      const simulated = await simulatedMembers.among(db, winners);
       return pageOf(rows, limit, (row) => ({
         member_masked: maskUsername(names.get(row.member_id) ?? ""),
+        is_simulated: simulated.has(row.member_id),
         reward: spunReward(row),
         won_at: row.at.toISOString(),
       }));

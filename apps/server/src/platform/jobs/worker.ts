@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { utcHour } from "@chokdee/rules/time";
-import { Logger as WorkerLogger, parseCronItems, type Runner, run, type RunnerOptions } from "graphile-worker";
+import { Logger as WorkerLogger, parseCronItems, type Runner, run, runOnce, type RunnerOptions } from "graphile-worker";
 import type { Job } from "../../core/jobs.ts";
 import type { Log } from "../../core/ports.ts";
 import { closePool, openPool } from "@chokdee/server-kit/db";
@@ -18,12 +18,7 @@ export interface Worker {
 
 /** Runs jobs from the database. A job that a killed process held is taken up again by another. */
 export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log): Promise<Worker> {
-  const pool = openPool({
-    url: appUrl,
-    max: AT_ONCE + 2,
-    applicationName: "chokdee-jobs",
-    onError: (error) => log.warn({ err: error }, "a database connection of the jobs broke"),
-  });
+  const pool = jobsPool(appUrl, log);
   const options = runnerOptions(pool, jobs, log);
   const ending = new AbortController();
   const kept = keepRunning(await run(options), () => run(options), ending.signal, log);
@@ -34,6 +29,33 @@ export async function startWorker(appUrl: string, jobs: readonly Job[], log: Log
       await closePool(pool);
     },
   };
+}
+
+/** Jobs that are run when they are asked for, and not by and by. */
+export interface JobsByHand {
+  /** Runs what is due, and returns when nothing is. */
+  runDue(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openJobs(appUrl: string, jobs: readonly Job[], log: Log): JobsByHand {
+  const pool = jobsPool(appUrl, log);
+  // Those with a time of their own are left to whoever asks.
+  const options = runnerOptions(
+    pool,
+    jobs.map(({ name, run: work }) => ({ name, run: work })),
+    log,
+  );
+  return { runDue: () => runOnce({ ...options, concurrency: 1 }), close: () => closePool(pool) };
+}
+
+function jobsPool(appUrl: string, log: Log) {
+  return openPool({
+    url: appUrl,
+    max: AT_ONCE + 2,
+    applicationName: "chokdee-jobs",
+    onError: (error) => log.warn({ err: error }, "a database connection of the jobs broke"),
+  });
 }
 
 /** A runner that cannot write what it has done gives up, as when the database goes away. Another takes its place. */

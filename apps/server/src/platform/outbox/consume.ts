@@ -57,6 +57,16 @@ async function handBatch<T extends ConsumerTopic>(
   return { count: events.length, ...(last && { last }) };
 }
 
+/** Lets consumers take in all that is published, also what they publish themselves. */
+export async function consumeAll(db: Db, consumers: readonly Consumer[]): Promise<void> {
+  for (;;) {
+    const { names } = await listDue(db, consumers, QUIET_STRETCH);
+    const due = consumers.filter(({ name }) => names.includes(name));
+    if (due.length === 0) return;
+    for (const consumer of due) while ((await consumeOnce(db, consumer)) === batchOf(consumer));
+  }
+}
+
 type Follows = Pick<Ports, "db" | "pulse" | "log">;
 
 /**

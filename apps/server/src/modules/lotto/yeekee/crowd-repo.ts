@@ -1,13 +1,11 @@
-import type { Queryable, Tx } from "../../../core/db.ts";
+import type { Queryable } from "../../../core/db.ts";
 import type { MemberId } from "../../../core/ids.ts";
 
 export async function listCrowd(db: Queryable): Promise<MemberId[]> {
-  const { rows } = await db.query<{ member_id: MemberId }>("select member_id from simulated_member order by member_id");
+  const { rows } = await db.query<{ member_id: MemberId }>(
+    "select member_id from simulated_member where plays_on order by member_id",
+  );
   return rows.map(({ member_id }) => member_id);
-}
-
-export async function insertSimulated(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.query("insert into simulated_member (member_id) values ($1)", [memberId]);
 }
 
 export interface CurrentRound {

@@ -4,13 +4,12 @@ import { bangkokDay, DAY_MS, MINUTE_MS } from "@chokdee/rules/time";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { MAIN_WALLET } from "../../../core/ledger.ts";
-import type { Ports } from "../../../core/ports.ts";
 import type { SimulatedMember } from "../../../core/sandbox.ts";
 import { listTerms } from "../category-repo.ts";
 import type { LottoDependencies } from "../dependencies.ts";
 import { placeBill } from "../place-bill.ts";
 import { termsByType } from "../settings.ts";
-import { type CurrentRound, findCurrentRound, hasBillInCurrent, insertSimulated, listCrowd } from "./crowd-repo.ts";
+import { type CurrentRound, findCurrentRound, hasBillInCurrent, listCrowd } from "./crowd-repo.ts";
 import { shoot } from "./shoot.ts";
 
 const CROWD_SIZE = 24;
@@ -26,8 +25,6 @@ const ONE_BILL_IN_TICKS = 20;
 const MAX_BILL_LINES = 4;
 const MAX_STAKE_BAHT = 20;
 
-type CrowdDependencies = LottoDependencies & Pick<Ports, "simulatedMembers">;
-
 /**
  * The simulated players of a sandbox, always shown as such: they shoot and bet a little so that rounds resolve. They
  * go the way of every member, so that limits and rules hold for them too.
@@ -41,7 +38,7 @@ export interface Crowd {
   shootAll(roundId: bigint, shots: number): Promise<number>;
 }
 
-export function createCrowd(deps: CrowdDependencies): Crowd {
+export function createCrowd(deps: LottoDependencies): Crowd {
   let members: MemberId[] | undefined;
   let betting = { roundId: 0n, bills: 0 };
   const ready = async () => (members ??= await gather(deps));
@@ -70,14 +67,10 @@ export function createCrowd(deps: CrowdDependencies): Crowd {
   };
 }
 
-async function gather({ db, simulatedMembers }: CrowdDependencies): Promise<MemberId[]> {
+async function gather({ db, simulatedMembers }: LottoDependencies): Promise<MemberId[]> {
   const there = await listCrowd(db);
   for (let number = there.length + 1; number <= CROWD_SIZE; number++) {
-    await db.transaction(async (tx) => {
-      const memberId = await simulatedMembers.create(tx, playerOf(number));
-      await insertSimulated(tx, memberId);
-      there.push(memberId);
-    });
+    there.push(await db.transaction((tx) => simulatedMembers.create(tx, playerOf(number), { playsOn: true })));
   }
   return there;
 }

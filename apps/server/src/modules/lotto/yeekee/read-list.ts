@@ -27,7 +27,6 @@ import {
   findYeekee,
   listPrizes,
   listShotsOf,
-  listSimulated,
   pageShots,
   type ShotRow,
   type YeekeeRow,
@@ -91,10 +90,14 @@ async function findWhole({ db }: LottoDependencies, roundId: bigint) {
   return { round, yeekee, settings: yeekeeSettingsFromStored(category.yeekee) };
 }
 
-async function shotViews({ db, members }: LottoDependencies, shots: readonly ShotRow[], reader: MemberId | undefined) {
+async function shotViews(
+  { db, members, simulatedMembers }: LottoDependencies,
+  shots: readonly ShotRow[],
+  reader: MemberId | undefined,
+) {
   const memberIds = [...new Set(shots.map(({ member_id }) => member_id))];
   const names = await members.usernamesOf(db, memberIds);
-  const simulated = await listSimulated(db, memberIds);
+  const simulated = await simulatedMembers.among(db, memberIds);
   return ({ seq, number, member_id, shot_at }: ShotRow): ShotView => ({
     seq,
     number,

@@ -209,11 +209,3 @@ export function listPrizes(db: Queryable, roundId: bigint): Promise<PrizeRow[]> 
     roundId,
   ]);
 }
-
-export async function listSimulated(db: Queryable, memberIds: readonly MemberId[]): Promise<ReadonlySet<MemberId>> {
-  const { rows } = await db.query<{ member_id: MemberId }>(
-    "select member_id from simulated_member where member_id = any($1)",
-    [memberIds],
-  );
-  return new Set(rows.map(({ member_id }) => member_id));
-}

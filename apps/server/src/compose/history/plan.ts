@@ -1,0 +1,184 @@
+import { addDays, bangkokDay, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import { gameDayAt, yeekeeDay } from "@chokdee/rules/yeekee";
+import { type Act, hoursOf, type Planned, type Timed } from "./acts.ts";
+import { type Chance, chanceOf } from "./chance.ts";
+import { people } from "./people.ts";
+import { storiesOf } from "./stories.ts";
+
+const DAYS = 30;
+const FULL_DAYS = 7;
+/** Yeekee has a round every quarter of an hour: so long before the end it begins. */
+const YEEKEE_MS = HOUR_MS;
+const SECOND_MS = 1_000;
+const BEFORE_CLOSING_MS = 2 * MINUTE_MS;
+const LAST_BILLS_MS = 20 * MINUTE_MS;
+/** Late enough for all that closes a day. */
+const CLOSE_MINUTE = 126;
+const OPENING_MINUTE = 8 * 60 + 45;
+const THIN_EVENING_MINUTE = 21 * 60;
+const KICK_OFF_MINUTE = 19 * 60 + 20;
+const LAST_MINUTE = 23 * 60 + 30;
+const AT_THE_BEGINNING = 14;
+const BUSY = [hoursOf(9, 2), hoursOf(11, 15), hoursOf(13, 5), hoursOf(15, 30)];
+const GAMES = ["naga", "yaowarat", "hanuman", "muay", "kite", "tuktuk"];
+
+/** The first moment of a past that ends then. */
+export function beginningOf(until: Date): Date {
+  return midnight(addDays(bangkokDay(until), -DAYS));
+}
+
+/** Yeekee is played from then on. */
+export function yeekeeFrom(until: Date): Date {
+  return new Date(until.getTime() - YEEKEE_MS - HOUR_MS / 2);
+}
+
+/** All that happens, in order. */
+export function planPast(until: Date): Planned[] {
+  const last = bangkokDay(until);
+  const planned = Array.from({ length: DAYS + 1 }, (_, ago) => {
+    const day = addDays(last, ago - DAYS);
+    return dayOf(DAYS - ago).map(([minute, act], index) => ({
+      act,
+      at: new Date(midnight(day).getTime() + minute * MINUTE_MS),
+      key: `past-${day}-${index}`,
+    }));
+  });
+  return [...planned.flat(), ...yeekeeOf(until), ...openOf(until)]
+    .filter(({ at }) => at < until)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** A day of the last week is full, an earlier one thin. */
+function dayOf(ago: number): Timed[] {
+  const chance = chanceOf(`day ${ago}`);
+  const isFull = ago <= FULL_DAYS;
+  const joined = joinedBefore(ago);
+  const acts: Timed[] = [
+    [CLOSE_MINUTE, { kind: "close" }],
+    ...joiningOn(ago, chance),
+    ...(isFull ? fullDay(ago, joined, chance) : thinDay(joined, chance)),
+    ...storiesOf(ago),
+  ];
+  return acts;
+}
+
+/** How many of the simulated people are there when the day begins. */
+function countBefore(ago: number): number {
+  if (ago >= DAYS) return 0;
+  return Math.min(
+    people.length,
+    AT_THE_BEGINNING + Math.round(((people.length - AT_THE_BEGINNING) * (DAYS - ago)) / DAYS),
+  );
+}
+
+function joinedBefore(ago: number): string[] {
+  return people.slice(0, countBefore(ago)).map(({ username }) => username);
+}
+
+function joiningOn(ago: number, chance: Chance): Timed[] {
+  const there = joinedBefore(ago);
+  return people.slice(there.length, countBefore(ago - 1)).flatMap(({ username: who }): Timed[] => {
+    const minute = someTime(chance);
+    const baht = chance.pick([100, 200, 200, 300, 500]);
+    const by = there.length > 0 && chance.isIn(30) ? { by: chance.pick(there) } : {};
+    const offer = chance.isIn(20) ? { offer: "NEW100" } : {};
+    return [
+      [minute, { kind: "join", who, ...by }],
+      [minute + 4, { kind: "pay_in", who, baht, ...offer }],
+      ...(chance.isIn(50) ? [[minute + 6, billOf(who, chance)] as const] : []),
+    ];
+  });
+}
+
+function thinDay(joined: readonly string[], chance: Chance): Timed[] {
+  const [payer, ...players] = chance.some(joined, 3);
+  return [
+    [THIN_EVENING_MINUTE, { kind: "turn" }],
+    ...(payer === undefined ? [] : [paying(payer, chance)]),
+    ...players.map((who): Timed => [someTime(chance), billOf(who, chance)]),
+    ...(joined.length > 0 && chance.isIn(20) ? [withdrawing(joined, chance)] : []),
+  ];
+}
+
+function fullDay(ago: number, joined: readonly string[], chance: Chance): Timed[] {
+  const slip = (who: string, index: number): Timed => [
+    KICK_OFF_MINUTE + index / 12,
+    { kind: "slip", who, baht: chance.pick([20, 20, 50, 100]), legs: chance.pick([1, 1, 1, 2, 3]) },
+  ];
+  const spins = (who: string): Timed => [
+    hoursOf(20, 50) + chance.below(8),
+    { kind: "spins", who, game: chance.pick(GAMES), baht: chance.pick([1, 2, 5, 10]), count: chance.between(6, 12) },
+  ];
+  const coming =
+    (kind: "wheel" | "quests" | "cashback") =>
+    (who: string): Timed => [someTime(chance), { kind, who }];
+  return [
+    [OPENING_MINUTE, { kind: "turn" }],
+    ...chance.some(joined, 5).map((who) => paying(who, chance)),
+    ...chance.some(joined, 10).map((who): Timed => [someTime(chance), billOf(who, chance)]),
+    ...(ago % 2 === 1 ? [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }] as const] : []),
+    ...(ago % 2 === 1 ? chance.some(joined, 6).map(slip) : []),
+    [KICK_OFF_MINUTE + 80, { kind: "turn" }],
+    [LAST_MINUTE, { kind: "turn" }],
+    ...chance.some(joined, 2).map(spins),
+    ...chance.some(joined, 3).map(coming("wheel")),
+    ...chance.some(joined, 2).map(coming("quests")),
+    ...chance.some(joined, 2).map(coming("cashback")),
+    withdrawing(joined, chance),
+    withdrawing(joined, chance),
+  ];
+}
+
+function paying(who: string, chance: Chance): Timed {
+  const baht = chance.pick([100, 200, 200, 300, 300, 500, 1_000]);
+  const offer = chance.isIn(25) ? { offer: chance.pick(["ALLDAY5", "FIRST20"]) } : {};
+  return [someTime(chance), { kind: "pay_in", who, baht, ...offer }];
+}
+
+function withdrawing(joined: readonly string[], chance: Chance): Timed {
+  const [who = "", ...or] = chance.some(joined, 5);
+  return [hoursOf(20, 45) + chance.below(8), { kind: "withdraw", who, or, baht: chance.pick([100, 200, 300, 500]) }];
+}
+
+/** People come at certain hours: then several play side by side. */
+function someTime(chance: Chance): number {
+  return chance.pick(BUSY) + chance.below(8);
+}
+
+function billOf(who: string, chance: Chance): Act {
+  return { kind: "bill", who, lines: chance.between(3, 9), baht: chance.pick([5, 10, 10, 20, 20, 50]) };
+}
+
+/** What those have open whom a tester signs in as, and a stake that the sandbox's beacon lets win when it has opened. */
+function openOf(until: Date): Planned[] {
+  const at = new Date(until.getTime() - LAST_BILLS_MS);
+  const spun: Act = { kind: "spins", who: "vip", game: "naga", baht: 500, count: 1, pool: "mini" };
+  return [
+    ...["demo", "vip"].map((who): Planned => ({
+      act: { kind: "bill", who, lines: 6, baht: 20 },
+      at,
+      key: `past-open-${who}`,
+    })),
+    { act: spun, at: new Date(until.getTime() - MINUTE_MS), key: "past-open-pool" },
+  ];
+}
+
+/** The last rounds of yeekee before the end, each with its shots and its draw. */
+function yeekeeOf(until: Date): Planned[] {
+  const from = new Date(until.getTime() - YEEKEE_MS);
+  const today = gameDayAt(until);
+  const rounds = [addDays(today, -1), today]
+    .flatMap((day) => yeekeeDay(day))
+    .filter(
+      ({ closesAt, shootingEndsAt }) => closesAt > from && shootingEndsAt.getTime() + 2 * MINUTE_MS < until.getTime(),
+    );
+  const planned = (act: Act, at: Date, key: string): Planned => ({ act, at, key: `past-yeekee-${key}` });
+  return [
+    planned({ kind: "turn" }, new Date(from.getTime() - MINUTE_MS), "opening"),
+    ...rounds.flatMap(({ code, closesAt, shootingEndsAt }) => [
+      planned({ kind: "shots", code }, new Date(closesAt.getTime() - BEFORE_CLOSING_MS), `${code}-shots`),
+      planned({ kind: "turn" }, new Date(shootingEndsAt.getTime() + SECOND_MS), `${code}-frozen`),
+      planned({ kind: "turn" }, new Date(shootingEndsAt.getTime() + MINUTE_MS), `${code}-drawn`),
+    ]),
+  ];
+}
