@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type * as Api from "@opentelemetry/api";
 import type { Attributes, Span, Tracer } from "@opentelemetry/api";
 import type { FastifyInstance } from "fastify";
 
@@ -20,7 +21,7 @@ interface Tracing {
   readonly share: number;
   /** The ids of the next span that has no parent here. */
   readonly next: { traceId?: string; spanId?: string };
-  readonly api: typeof import("@opentelemetry/api");
+  readonly api: typeof Api;
 }
 
 let tracing: Tracing | undefined;
