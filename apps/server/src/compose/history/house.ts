@@ -38,9 +38,9 @@ export function openHouse({ ports, modules }: System, clock: MovableClock, appUr
     passTo: (at) => clock.advanceTo(Math.min(at.getTime() - Date.now(), 0)),
     run: async (name, payload) => jobs.find((job) => job.name === name)?.run(payload),
     async catchUp(past) {
-      // Whoever has results to tell comes before those who pay by them.
-      for (const module of list.toReversed()) await module.catchUp?.(past);
-      for (const job of jobs) if (BY_THE_CLOCK.has(job.name)) await job.run({});
+      // Side by side, as they are in a house that is open.
+      await Promise.all(list.map((module) => module.catchUp?.(past)));
+      await Promise.all(jobs.map((job) => BY_THE_CLOCK.has(job.name) && job.run({})));
       await byHand.runDue();
       await takeIn();
     },

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
 
 /** So many members play side by side, each one thing at a time. */
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 /** The clock goes on for those who are still busy: no further than a page may be left lying. */
-const APART_MS = 5 * MINUTE_MS;
+const APART_MS = 8 * MINUTE_MS;
 
 interface Work {
   readonly at: Date;

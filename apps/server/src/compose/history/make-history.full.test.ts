@@ -66,7 +66,10 @@ test("a new sandbox has thirty days behind it, also where their making was cut o
   const plan = planPast(until);
   for (const [kind, sql] of Object.entries(DONE)) {
     const planned = Map.groupBy(
-      plan.flatMap(({ act, at }) => ("who" in act && act.kind === kind ? [dayOf(act.who, at)] : [])),
+      plan.flatMap(({ act, at }) => {
+        if (!("who" in act) || act.kind !== kind) return [];
+        return [act.who, ...(act.kind === "withdraw" ? (act.or ?? []) : [])].map((who) => dayOf(who, at));
+      }),
       (day) => day,
     );
     const { rows } = await database.owner.query<{ username: string; at: Date }>(

@@ -17,7 +17,9 @@ const CLOSE_MINUTE = 126;
 const OPENING_MINUTE = 8 * 60 + 45;
 const THIN_EVENING_MINUTE = 21 * 60;
 const KICK_OFF_MINUTE = 19 * 60 + 20;
-const LAST_MINUTE = 23 * 60 + 30;
+const EVENING_MINUTE = 20 * 60 + 40;
+/** A round of it takes hundreds of statements. */
+const FOOTBALL_DAYS = [1, 3, 5];
 const AT_THE_BEGINNING = 14;
 const BUSY = [hoursOf(9, 2), hoursOf(11, 15), hoursOf(13, 5), hoursOf(15, 30)];
 const GAMES = ["naga", "yaowarat", "hanuman", "muay", "kite", "tuktuk"];
@@ -115,18 +117,21 @@ function fullDay(ago: number, joined: readonly string[], chance: Chance): Timed[
   return [
     [OPENING_MINUTE, { kind: "turn" }],
     ...chance.some(joined, 5).map((who) => paying(who, chance)),
-    ...chance.some(joined, 10).map((who): Timed => [someTime(chance), billOf(who, chance)]),
-    ...(ago % 2 === 1 ? [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }] as const] : []),
-    ...(ago % 2 === 1 ? chance.some(joined, 6).map(slip) : []),
-    [KICK_OFF_MINUTE + 80, { kind: "turn" }],
-    [LAST_MINUTE, { kind: "turn" }],
-    ...chance.some(joined, 2).map(spins),
-    ...chance.some(joined, 3).map(coming("wheel")),
+    ...chance.some(joined, 8).map((who): Timed => [someTime(chance), billOf(who, chance)]),
+    ...(FOOTBALL_DAYS.includes(ago) ? football(chance.some(joined, 6).map(slip)) : []),
+    [EVENING_MINUTE, { kind: "turn" }],
+    ...chance.some(joined, 1).map(spins),
+    ...chance.some(joined, 2).map(coming("wheel")),
     ...chance.some(joined, 2).map(coming("quests")),
     ...chance.some(joined, 2).map(coming("cashback")),
     withdrawing(joined, chance),
     withdrawing(joined, chance),
   ];
+}
+
+/** A round of the league: announced, bet on, and over when the evening comes. */
+function football(slips: readonly Timed[]): Timed[] {
+  return [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }], ...slips, [EVENING_MINUTE - 1, { kind: "turn" }]];
 }
 
 function paying(who: string, chance: Chance): Timed {

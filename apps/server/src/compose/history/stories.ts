@@ -29,10 +29,8 @@ const STORIES: Readonly<Record<number, readonly Timed[]>> = {
     ...comes("demo"),
     at(10, 2, payIn("demo", 1_000)),
     at(10, 40, bill("demo", 10, 50)),
-    slip("demo", 200),
     ...comes("vip"),
     at(13, 25, bill("vip", 12, 200)),
-    slip("vip", 2_000),
   ],
   6: [
     ...comes("demo"),

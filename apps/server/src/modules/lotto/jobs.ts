@@ -72,7 +72,7 @@ export async function catchUpLotto(deps: LottoDependencies, past: Past): Promise
   await makePast(deps);
   await planRounds(deps, past);
   await advanceRounds(deps);
-  await settleAll(deps);
+  await Promise.all([settleAll(deps), settleAll(deps)]);
 }
 
 function roundsLoop(deps: LottoDependencies): () => Promise<number> {

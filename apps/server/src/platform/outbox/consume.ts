@@ -63,7 +63,11 @@ export async function consumeAll(db: Db, consumers: readonly Consumer[]): Promis
     const { names } = await listDue(db, consumers, QUIET_STRETCH);
     const due = consumers.filter(({ name }) => names.includes(name));
     if (due.length === 0) return;
-    for (const consumer of due) while ((await consumeOnce(db, consumer)) === batchOf(consumer));
+    await Promise.all(
+      due.map(async (consumer) => {
+        while ((await consumeOnce(db, consumer)) === batchOf(consumer));
+      }),
+    );
   }
 }
 
