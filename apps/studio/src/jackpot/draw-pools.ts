@@ -27,8 +27,6 @@ import { insertWin } from "./wins-repo.ts";
 /** How many stakes one look takes; the next look follows at once. */
 const BEACONS_AT_ONCE = 20;
 const STAKES_AT_ONCE = 200;
-/** As many values as a sandbox's beacon tries. */
-const SEARCHED = 20_000;
 
 type Deps = Pick<Ports, "db" | "beacon" | "sealing" | "now" | "isSandbox">;
 type PoolId = JackpotPool["id"];
@@ -118,9 +116,6 @@ async function moodOf(deps: Deps, round: number): Promise<BeaconMood> {
   const wanted = deps.isSandbox ? await wantedPools(deps.db) : [];
   if (wanted.length === 0) return {};
   const stakes = await listWaiting(deps.db, round, STAKES_AT_ONCE);
-  // What is out of reach is not looked for: every value would be tried for nothing.
-  const largest = Math.max(...stakes.map(({ stake }) => stake));
-  if (wanted.some((pool) => largest * SEARCHED < jackpotPool(pool).chanceOf)) return {};
   const isWanted = (value: string) => {
     const won = new Set(stakes.flatMap((stake) => poolsOf(deps, stake, value)));
     return won.size === wanted.length && wanted.every((pool) => won.has(pool));

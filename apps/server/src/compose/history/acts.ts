@@ -11,14 +11,12 @@ export type Act =
   | { readonly kind: "bill"; readonly who: string; readonly lines: number; readonly baht: number }
   | { readonly kind: "slip"; readonly who: string; readonly baht: number; readonly legs: number }
   | { readonly kind: "wheel" | "quests" | "cashback" | "shop" | "read"; readonly who: string }
-  /** So many rounds of a slot; a pool is one that the sandbox's beacon lets them win. */
   | {
       readonly kind: "spins";
       readonly who: string;
       readonly game: string;
       readonly baht: number;
       readonly count: number;
-      readonly pool?: string;
     }
   | { readonly kind: "coupon"; readonly who: string; readonly code: string }
   /** A round of yeekee is shot at by the sandbox's crowd. */

@@ -5,7 +5,6 @@ import { MAIN_WALLET } from "../../core/ledger.ts";
 import { gamesModule } from "../../modules/games/module.ts";
 import { providersModule } from "../../modules/providers/module.ts";
 import type { Config } from "../../platform/config.ts";
-import { readStoredSecret } from "../../platform/stored-secret.ts";
 import type { System } from "../system.ts";
 import type { ActOf } from "./acts.ts";
 import type { Playing } from "./callers.ts";
@@ -45,16 +44,15 @@ export async function openArcade({ ports }: System, config: Config, openStudio: 
     throw error;
   });
   await gamesModule.ports.readCatalogue(ports);
-  const token = readStoredSecret(config.dataDir, "sandbox-token");
 
   async function ask(path: string, body: object): Promise<Answer> {
-    const headers = { "content-type": "application/json", "x-sandbox-token": token };
+    const headers = { "content-type": "application/json" };
     const url = `http://${HERE}:${config.port + 1}${path}`;
     return (await (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json()) as Answer;
   }
 
   return {
-    async spin(stage, { who, game, baht, count, pool }, { key }) {
+    async spin(stage, { who, game, baht, count }, { key }) {
       const playing = await stage.find(who);
       const launch = { ...GAME, game_id: game, wallet_id: Number(MAIN_WALLET) };
       const link = playing && (await stage.call(playing, "gameLink", launch));
@@ -62,7 +60,6 @@ export async function openArcade({ ports }: System, config: Config, openStudio: 
       const { session } = await ask("/api/session", { game, code: code ?? "" });
       if (!playing || typeof session !== "string") return;
       await ask("/api/seed", { session, client_seed: who });
-      if (pool) await ask("/sandbox/jackpot", { let_win: pool });
       for (let no = 0; no < count; no++) {
         const spun = await ask("/api/spin", { session, key: `${key}-${no}`, bet: baht * SATANG, kind: "spin" });
         if (spun.status !== "OK") return;

@@ -154,18 +154,14 @@ function billOf(who: string, chance: Chance): Act {
   return { kind: "bill", who, lines: chance.between(3, 9), baht: chance.pick([5, 10, 10, 20, 20, 50]) };
 }
 
-/** What those have open whom a tester signs in as, and a stake that the sandbox's beacon lets win when it has opened. */
+/** What those have open whom a tester signs in as. */
 function openOf(until: Date): Planned[] {
   const at = new Date(until.getTime() - LAST_BILLS_MS);
-  const spun: Act = { kind: "spins", who: "vip", game: "naga", baht: 500, count: 1, pool: "mini" };
-  return [
-    ...["demo", "vip"].map((who): Planned => ({
-      act: { kind: "bill", who, lines: 6, baht: 20 },
-      at,
-      key: `past-open-${who}`,
-    })),
-    { act: spun, at: new Date(until.getTime() - MINUTE_MS), key: "past-open-pool" },
-  ];
+  return ["demo", "vip"].map((who) => ({
+    act: { kind: "bill", who, lines: 6, baht: 20 },
+    at,
+    key: `past-open-${who}`,
+  }));
 }
 
 /** The last rounds of yeekee before the end, each with its shots and its draw. */
