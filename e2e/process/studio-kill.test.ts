@@ -75,11 +75,14 @@ async function readRounds(db: Db): Promise<StoredRound[]> {
   return rows;
 }
 
-/** Waits until every round has ended by itself; only the wait for a shown round is cut short. */
+/**
+ * Waits until every round has ended by itself. Cut short are only the wait for a shown round, and what is left of a wait
+ * that has doubled with each lost answer, which is longer than any that a process has taken a round for.
+ */
 async function allEnded(db: Db): Promise<StoredRound[]> {
   let rounds: StoredRound[] = [];
   await eventually("every round has ended", async () => {
-    await db.query("update round set due_at = now() where state = 'taken'");
+    await db.query("update round set due_at = now() where state = 'taken' or due_at > now() + interval '20 seconds'");
     rounds = await readRounds(db);
     return rounds.every(({ state }) => ["closed", "voided", "refused"].includes(state));
   });
