@@ -32,10 +32,12 @@ let collector: Server;
 let server: RunningServer;
 beforeAll(async () => {
   box = makeScratch("traces");
-  collector = createServer(async (request, response) => {
-    const { resourceSpans } = (await json(request)) as Sent;
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    response.setHeader("content-type", "application/json").end("{}");
+  collector = createServer((request, response) => {
+    void json(request).then((body) => {
+      const { resourceSpans } = body as Sent;
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+      response.setHeader("content-type", "application/json").end("{}");
+    });
   }).listen(0, "127.0.0.1");
   await once(collector, "listening");
   const { port } = collector.address() as AddressInfo;

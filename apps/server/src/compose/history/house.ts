@@ -39,8 +39,8 @@ export function openHouse({ ports, modules }: System, clock: MovableClock, appUr
     run: async (name, payload) => jobs.find((job) => job.name === name)?.run(payload),
     async catchUp(past) {
       // Side by side, as they are in a house that is open.
-      await Promise.all(list.map((module) => module.catchUp?.(past)));
-      await Promise.all(jobs.map((job) => BY_THE_CLOCK.has(job.name) && job.run({})));
+      await Promise.all(list.map(async (module) => module.catchUp?.(past)));
+      await Promise.all(jobs.filter(({ name }) => BY_THE_CLOCK.has(name)).map((job) => job.run({})));
       await byHand.runDue();
       await takeIn();
     },
