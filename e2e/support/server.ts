@@ -10,7 +10,7 @@ import { urlOfRunning } from "../../apps/server/src/platform/postgres/running.ts
 import { findBreaks } from "../../apps/server/src/testing/books.ts";
 import { eventually } from "../../apps/server/src/testing/eventually.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+export const ROOT = join(import.meta.dirname, "../..");
 /** Where Node keeps what it has compiled, as `npm start` has it: a program starts in half the time. */
 export const NODE_COMPILE_CACHE = join(ROOT, "node_modules/.cache/node");
 /** For hanging processes: a start or stop that only takes long is waited for. */
@@ -25,6 +25,8 @@ interface Options {
   readonly dataDir: string;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** The checkout whose program it is; this one unless given. */
+  readonly root?: string;
   /** A command to run the program with, such as one that changes the user. */
   readonly behind?: readonly string[];
 }
@@ -51,9 +53,10 @@ export interface RunningServer extends Program {
 /** Runs the server's program as `npm start` does, without waiting for it to be ready. */
 export async function runProgram(options: Options): Promise<Program> {
   const port = options.port ?? (await freePorts());
-  const [command, ...args] = [...(options.behind ?? []), process.execPath, join(ROOT, "apps/server/src/main.ts")];
+  const { root = ROOT, behind = [] } = options;
+  const [command, ...args] = [...behind, process.execPath, join(root, "apps/server/src/main.ts")];
   const child = spawn(command as string, args, {
-    cwd: ROOT,
+    cwd: root,
     env: { ...bareEnv(), PORT: String(port), DATA_DIR: options.dataDir, ...options.env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
-import { freePorts, type Program, runProgram, waitUntilReady } from "./server.ts";
+import { freePorts, type Program, ROOT, runProgram, waitUntilReady } from "./server.ts";
 
 const OPS = join(import.meta.dirname, "../../ops");
 /** How many of each role, as the configuration of HAProxy in `ops` has them. */
@@ -27,6 +27,8 @@ export class Part {
   readonly port: number;
   readonly #env: Readonly<Record<string, string>>;
   readonly #dataDir: string;
+  /** The checkout whose program it runs from its next start on. */
+  root: string;
   #program: Program | undefined;
   #isWanted = false;
 
@@ -34,13 +36,14 @@ export class Part {
     name: string,
     role: Role,
     port: number,
-    options: { env: Readonly<Record<string, string>>; dataDir: string },
+    options: { env: Readonly<Record<string, string>>; dataDir: string; root: string },
   ) {
     this.name = name;
     this.role = role;
     this.port = port;
     this.#env = options.env;
     this.#dataDir = options.dataDir;
+    this.root = options.root;
   }
 
   get pid(): number | undefined {
@@ -54,7 +57,7 @@ export class Part {
   async start(): Promise<void> {
     this.#isWanted = true;
     const env = { ...this.#env, ROLE: this.role };
-    const program = await runProgram({ dataDir: this.#dataDir, port: this.port, env });
+    const program = await runProgram({ dataDir: this.#dataDir, port: this.port, env, root: this.root });
     this.#program = program;
     void program.ended.then(() => this.#revive());
     await waitUntilReady({ ...program, url: `http://127.0.0.1:${this.port + HEALTH[this.role]}` });
@@ -110,8 +113,8 @@ export interface Stack {
 /** An address has a host, whatever the socket is. */
 const named = (url: string): string => url.replace("@/", "@localhost/");
 
-/** The whole system as processes of its roles behind HAProxy, on one machine, by the texts of `ops`. */
-export async function startStack(box: string): Promise<Stack> {
+/** The whole system as processes of its roles behind HAProxy, on one machine, by the texts of `ops` of this checkout. */
+export async function startStack(box: string, root = ROOT): Promise<Stack> {
   const haproxy = whereIs("haproxy");
   const cluster = await startEmbeddedPostgres({
     dataDir: join(box, "database"),
@@ -134,7 +137,7 @@ export async function startStack(box: string): Promise<Stack> {
   const parts: Part[] = [];
   for (const [role, count] of Object.entries(PARTS) as [Role, number][]) {
     for (let no = 1; no <= count; no++) {
-      parts.push(new Part(`${role}${no}`, role, await freePorts(), { env, dataDir }));
+      parts.push(new Part(`${role}${no}`, role, await freePorts(), { env, dataDir, root }));
     }
   }
   const proxy = await startProxy(haproxy, box, front, parts);

@@ -1,12 +1,10 @@
 // What it costs to follow requests: signed wallet calls a second with traces made as a real system makes them, over the
 // same without. Both servers stand over one system, and take turns.
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { startTraces } from "@chokdee/server-kit/traces";
 import { extent, median, note, onPostgres, report, withSystem } from "./harness.ts";
 import { fillWithPlayers, withSite } from "./operator.ts";
 import { ask, forkLoad } from "./processes.ts";
+import type { Collected } from "./trace-collector.ts";
 import { BENCH_GAME, type Load, type Measured } from "./wallet-load.ts";
 
 const MEMBERS = extent(5_000, 200);
@@ -26,15 +24,9 @@ export function run(): Promise<void> {
 }
 
 async function measure(port: number): Promise<void> {
-  let received = 0;
-  const collector = createServer((request, response) => {
-    request.on("data", (part: Buffer) => {
-      received += part.length;
-    });
-    request.on("end", () => response.setHeader("content-type", "application/json").end("{}"));
-  }).listen(0, "127.0.0.1");
-  await once(collector, "listening");
-  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const collector = forkLoad("trace-collector.ts");
+  const { port: collectorPort } = await ask<Collected>(collector, {});
+  process.env.OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${collectorPort}`;
   const provider = forkLoad("wallet-load.ts");
   const load = { port, callers: CALLERS, seconds: SECONDS, members: MEMBERS, kind: "pair" } as const;
   const turns = Math.ceil((MAX_PER_SECOND * SECONDS) / CALLERS);
@@ -56,10 +48,11 @@ async function measure(port: number): Promise<void> {
       ratios.push(round % 2 === 0 ? second / first : first / second);
       note(`round ${round}: ${ratios.at(-1)?.toFixed(3)}`);
     }
-    note(`${received} bytes of traces were sent`);
-    report("bet+win pairs/s while one in twenty is followed over none", median(ratios), { min: MIN });
+    const { bytes } = await ask<Collected>(collector, {});
+    note(`${bytes} bytes of traces were sent`);
+    report("bet+win pairs/s with traces over without", median(ratios), { min: MIN });
   } finally {
     provider.kill();
-    collector.close();
+    collector.kill();
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isSignedWith, SIGNATURE_WINDOW_MS } from "@chokdee/contract/provider/signature";
+import { quietly } from "@chokdee/server-kit/pulse";
 import type { OperatorOptions } from "./wallet-client.ts";
 import type { Ports } from "../core/ports.ts";
 import { rememberNonce } from "./nonce-repo.ts";
@@ -21,5 +22,5 @@ export async function isFromOperator(
   const signature = { "x-timestamp": given("x-timestamp"), "x-nonce": nonce, "x-signature": given("x-signature") };
   if (!isSignedWith(key.secret, signature, { method: "POST", path, body })) return false;
   // A timestamp may lie as far ahead as behind.
-  return rememberNonce(db, nonce, at, new Date(at.getTime() - 2 * SIGNATURE_WINDOW_MS));
+  return quietly(() => rememberNonce(db, nonce, at, new Date(at.getTime() - 2 * SIGNATURE_WINDOW_MS)));
 }

@@ -12,5 +12,5 @@ export const FOLDING = { last: "0023_sessions_that_end.sql", into: "0104" };
 
 /** Brings the studio's schema up to date. Processes that start together wait for each other. */
 export async function migrate(url: string, folders = FOLDERS): Promise<void> {
-  await migrateSchema({ url, name: SCHEMA, folders, folding: FOLDING });
+  await migrateSchema({ url, name: SCHEMA, folders, folding: FOLDING, programs: /^chokdee-studio$/ });
 }

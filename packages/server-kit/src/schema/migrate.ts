@@ -19,6 +19,8 @@ export interface Schema {
   /** Whoever calls its functions beside their owner. */
   readonly appRole?: string;
   readonly folding?: Folding;
+  /** How the programs that run on the schema name their connections. */
+  readonly programs: RegExp;
 }
 
 /** Migrations that were folded into fewer, which make the same schema. */
@@ -32,6 +34,12 @@ export interface Folding {
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** One migrating process at a time; the number only has to be ours. */
 const LOCK = 7_304_118;
+
+/**
+ * How a migration begins that cannot be applied while the version before it runs. Any other one is survived by it: that
+ * version may be served by some processes while others already have the next one.
+ */
+const NOT_SURVIVED = /^-- Not survived by the version before: (.+)$/m;
 
 /** How often it is tried anew after a deadlock with a process that still runs on the schema. */
 const MAX_TRIES = 5;
@@ -74,7 +82,7 @@ export async function migrateSchema(schema: Schema): Promise<string[]> {
 async function applyAll(
   client: pg.Client,
   files: readonly Migration[],
-  { folders, appRole, folding }: Schema,
+  { folders, appRole, folding, programs }: Schema,
 ): Promise<string[]> {
   if (folding) await adopt(client, files, folding);
   const { rows } = await client.query<{ version: string; sha256: string }>("select version, sha256 from migration");
@@ -82,6 +90,7 @@ async function applyAll(
   refuseUnknown(applied, files);
   const fresh = files.filter((file) => !applied.has(file.version));
   refuseLower(applied, fresh);
+  if (applied.size > 0) await refuseBesideRunning(client, fresh, programs);
   for (const file of fresh) await apply(client, file);
   const migration = files.at(-1)?.version ?? "";
   const functions = await applyFunctions(client, { folder: folders.functions, migration, appRole });
@@ -168,6 +177,23 @@ function refuseLower(applied: ReadonlyMap<string, string>, fresh: readonly Migra
   const late = fresh.find((file) => last !== undefined && file.version < last);
   if (!late) return;
   throw new StartFailure(`Migration ${late.name} comes after ${last} was applied: give it a number above ${last}.`);
+}
+
+/** Whoever runs on a schema without these migrations is of an earlier version. */
+async function refuseBesideRunning(client: pg.Client, fresh: readonly Migration[], programs: RegExp): Promise<void> {
+  const [breach] = fresh.flatMap(({ name, sql }) => {
+    const why = NOT_SURVIVED.exec(sql)?.[1];
+    return why === undefined ? [] : [{ name, why }];
+  });
+  if (!breach) return;
+  const { rows } = await client.query<{ name: string }>(
+    "select distinct application_name as name from pg_stat_activity where datname = current_database()",
+  );
+  const running = rows.map(({ name }) => name).filter((name) => programs.test(name));
+  if (running.length === 0) return;
+  throw new StartFailure(
+    `Migration ${breach.name} is not survived by the version before (${breach.why}), which still runs (${running.join(", ")}): stop all of its processes and start again.`,
+  );
 }
 
 async function apply(client: pg.Client, file: Migration): Promise<void> {

@@ -10,8 +10,10 @@ const TRACE_ID = /^(?!0{32})[0-9a-f]{32}$/;
 const MS = /^\d{1,5}$/;
 /** How long before a page's first call of a press that press was, in milliseconds. */
 const PRESSED_HEADER = "x-pressed";
-/** Of a hundred requests, where nobody says how many: what all of them cost is seen. */
+/** Of all requests, where nobody says how many. */
 const SHARE = 0.05;
+/** However many come: at a peak each one costs what then matters most. */
+const MAX_PER_SECOND = 20;
 const MAX_STATEMENT = 1_000;
 /** What machines ask every second. */
 const UNFOLLOWED = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -155,7 +157,7 @@ function requestSpan(name: string, requestId: string, headers: IncomingHttpHeade
   const [, given, parentId] = PARENT.exec(String(headers.traceparent)) ?? [];
   const own = requestId.replaceAll("-", "");
   const id = given ?? (TRACE_ID.test(own) ? own : hex(16));
-  if (Number.parseInt(id.slice(0, 8), 16) >= tracing.share * 2 ** 32) return undefined;
+  if (Number.parseInt(id.slice(0, 8), 16) >= tracing.share * 2 ** 32 || !mayFollow()) return undefined;
   const { tracer, next, api } = tracing;
   const options = { kind: api.SpanKind.SERVER };
   if (parentId === undefined) {
@@ -167,6 +169,15 @@ function requestSpan(name: string, requestId: string, headers: IncomingHttpHeade
   if (MS.test(String(headers[PRESSED_HEADER]))) startPress(tracing, id, parentId, Number(headers[PRESSED_HEADER]));
   const parent = { traceId: id, spanId: parentId, traceFlags: api.TraceFlags.SAMPLED, isRemote: true };
   return tracer.startSpan(name, options, api.trace.setSpanContext(api.ROOT_CONTEXT, parent));
+}
+
+const begun = { second: 0, requests: 0 };
+
+function mayFollow(): boolean {
+  const second = Math.floor(performance.now() / 1000);
+  if (begun.second !== second) Object.assign(begun, { second, requests: 0 });
+  begun.requests += 1;
+  return begun.requests <= MAX_PER_SECOND;
 }
 
 /** What a page says of the press that its call came of: from the finger to the server's first sight of it. */

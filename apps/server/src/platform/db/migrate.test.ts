@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { createPool } from "@chokdee/server-kit/db";
 import { databaseForTest } from "../../testing/database.ts";
 import { migrateSchema, type SchemaFolders } from "@chokdee/server-kit/schema";
 import { FOLDING, migrate, schemaFolders } from "./prepare.ts";
@@ -69,6 +70,32 @@ test("a number below one that was applied is refused, and so is one used twice",
   await expect(migrate(ownerUrl, twice)).rejects.toThrow("Migration 0001_b.sql has the number of another");
 });
 
+test("what the version before does not survive is refused while it runs, and the rest is applied beside it", async () => {
+  const { ownerUrl, owner } = await emptyHistory();
+  const folders = foldersWith({ "0001_a.sql": "create table a (x int);" });
+  await migrate(ownerUrl, folders);
+  write(folders.migrations, "0002_b.sql", "create table b (x int);");
+  write(
+    folders.migrations,
+    "0003_c.sql",
+    "-- Not survived by the version before: it reads a.x.\nalter table a drop column x;",
+  );
+  const running = createPool(ownerUrl, { max: 1 });
+  await running.query("select");
+  await expect(migrate(ownerUrl, folders)).rejects.toThrow(
+    "Migration 0003_c.sql is not survived by the version before (it reads a.x.), which still runs (chokdee):",
+  );
+  expect((await owner.query("select to_regclass('b') as b")).rows).toEqual([{ b: null }]);
+  await running.close();
+  await expect.poll(() => migrate(ownerUrl, folders).catch(() => "refused")).toEqual(["0002_b.sql", "0003_c.sql"]);
+
+  const beside = createPool(ownerUrl, { max: 1 });
+  onTestFinished(() => beside.close());
+  await beside.query("select");
+  write(folders.migrations, "0004_d.sql", "alter table a add z int;");
+  expect(await migrate(ownerUrl, folders)).toEqual(["0004_d.sql"]);
+});
+
 test("a database from a newer program is refused", async () => {
   const { ownerUrl, owner } = await databaseForTest();
   await owner.query("insert into migration (version, name, sha256) values ('9999', '9999_future.sql', 'x')");
@@ -86,7 +113,7 @@ test("a database that ends with the last migration before they were folded is ca
     "0202_b.sql": "create table b (x int);",
     "0203_later.sql": "alter table b add y int;",
   });
-  const schema = { url, folders, folding: { last: "0009_y.sql", into: "0202" } };
+  const schema = { url, folders, folding: { last: "0009_y.sql", into: "0202" }, programs: /^none$/ };
   expect(await migrateSchema(schema)).toEqual(["0203_later.sql"]);
   expect(await migrateSchema(schema)).toEqual([]);
   expect((await owner.query("select a.x, y from a left join b on true")).rows).toEqual([{ x: 7, y: null }]);

@@ -12,9 +12,12 @@ export const schemaFolders: SchemaFolders = {
 /** Before the first release the migrations were folded into one for each module. */
 export const FOLDING = { last: "0187_stages.sql", into: "0231" };
 
+/** Those of the server; the studio's are its own. */
+const PROGRAMS = /^chokdee(-jobs| reports| pulse)?$/;
+
 /** Brings the operator's schema up to date. Returns the files it applied. */
 export function migrate(ownerUrl: string, folders = schemaFolders): Promise<string[]> {
-  return migrateSchema({ url: ownerUrl, folders, appRole: "chokdee_app", folding: FOLDING });
+  return migrateSchema({ url: ownerUrl, folders, appRole: "chokdee_app", folding: FOLDING, programs: PROGRAMS });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventPayload, Topic } from "@chokdee/contract";
 import { eventSchemas } from "@chokdee/contract/schemas";
+import { quietly } from "@chokdee/server-kit/pulse";
 import type { Log } from "../../core/ports.ts";
 
 export type Send = (frame: string | Uint8Array) => void;
@@ -47,7 +48,7 @@ export function createWatching<Standing, Asked = never>({
       const before = standing;
       let after: Standing | undefined;
       try {
-        after = standing = await look(before);
+        after = standing = await quietly(() => look(before));
         if (before) publish(before, after, watchers);
         else for (const [send, asked] of watchers) greet(send, after, asked);
       } catch (error) {
