@@ -16,4 +16,5 @@ export type SportDependencies = Pick<
   | "leagueProofs"
   | "onlookers"
   | "log"
+  | "pulse"
 >;

@@ -10,6 +10,8 @@ type MatchState = Changed["matches"][number];
 /** Often enough that a change is on every page within a quarter of a second. */
 const LOOK_EVERY_MS = 100;
 const FAILED_MS = 1_000;
+/** While nothing is written, only the time changes how a match stands. */
+const REST_MS = 1_000;
 
 /** A match as it was last sent: its state as one text, and its prices. */
 interface Sent {
@@ -59,6 +61,7 @@ export function createSportLive(desk: SportDesk, { lookEveryMs = LOOK_EVERY_MS }
     greet,
     publish,
     waitMs: (_before, after) => (after ? lookEveryMs : FAILED_MS),
+    rests: { pulse: desk.pulse, ms: REST_MS },
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventPayload, Topic } from "@chokdee/contract";
 import { eventSchemas } from "@chokdee/contract/schemas";
-import { quietly } from "@chokdee/server-kit/pulse";
+import { type Pulse, quietly } from "@chokdee/server-kit/pulse";
 import type { Log } from "../../core/ports.ts";
 
 export type Send = (frame: string | Uint8Array) => void;
@@ -15,8 +15,10 @@ interface Looking<Standing, Asked> {
   greet(send: Send, standing: Standing, asked: Asked | undefined): void;
   /** Sends what leads from one look to the next. */
   publish(before: Standing, after: Standing, watchers: ReadonlyMap<Send, Asked | undefined>): void;
-  /** Until the next look; of the first and of one that failed there is nothing before it or after it. */
+  /** Until the next look at the soonest; of the first and of one that failed there is nothing before it or after it. */
   waitMs(before: Standing | undefined, after: Standing | undefined): number;
+  /** Where only what is written changes how it stands, and the time a little: how long to wait for a beat after that. */
+  readonly rests?: { readonly pulse: Pulse; readonly ms: number };
 }
 
 /** Something that is looked at for everybody at once while anybody watches, and not otherwise. */
@@ -36,6 +38,7 @@ export function createWatching<Standing, Asked = never>({
   greet,
   publish,
   waitMs,
+  rests,
 }: Looking<Standing, Asked>): Watching<Standing, Asked> {
   const watchers = new Map<Send, Asked | undefined>();
   let awake = new AbortController();
@@ -46,6 +49,8 @@ export function createWatching<Standing, Asked = never>({
   async function follow(): Promise<void> {
     while (watchers.size > 0 && !isClosed) {
       const before = standing;
+      const { signal } = awake;
+      const beats = rests?.pulse.count ?? 0;
       let after: Standing | undefined;
       try {
         after = standing = await quietly(() => look(before));
@@ -54,7 +59,8 @@ export function createWatching<Standing, Asked = never>({
       } catch (error) {
         log.warn({ err: error }, failure);
       }
-      await sleep(waitMs(before, after), undefined, { signal: awake.signal }).catch(() => {});
+      await sleep(waitMs(before, after), undefined, { signal }).catch(() => {});
+      await rests?.pulse.since(beats, rests.ms, signal);
     }
     running = undefined;
     standing = undefined;
