@@ -3,7 +3,7 @@ import type { CategorisedGame, OpenGames } from "../../core/open-games.ts";
 import { type ListedGame, listPlayable, readListedGames, readVersion } from "./catalogue-repo.ts";
 import { readRails } from "./place-repo.ts";
 import { type RailSetting, USUAL_RAILS } from "./rails.ts";
-import { keyOf } from "./rules.ts";
+import { keyOf, newAmong } from "./rules.ts";
 import { fold } from "./search.ts";
 
 export interface CatalogueGame extends ListedGame {
@@ -17,6 +17,7 @@ export interface Catalogue {
   /** With what staff have hidden. */
   readonly all: readonly CatalogueGame[];
   readonly rails: readonly RailSetting[];
+  isNew(game: CatalogueGame, now: Date): boolean;
   /** Also what is hidden: it has been played, and may be under way. */
   find(providerId: string, gameId: string): CatalogueGame | undefined;
 }
@@ -66,6 +67,7 @@ function catalogueOf(rows: readonly ListedGame[], rails: readonly RailSetting[])
     games: all.filter(({ is_hidden }) => !is_hidden),
     all,
     rails,
+    isNew: newAmong(all),
     find: (providerId, gameId) => byKey.get(keyOf({ provider_id: providerId, game_id: gameId })),
   };
 }

@@ -5,7 +5,7 @@ import { DomainError } from "../../core/domain-error.ts";
 import type { MemberId } from "../../core/ids.ts";
 import { pageOf, readCursor } from "../../core/page.ts";
 import type { Handlers } from "../../platform/http/handlers.ts";
-import { createCatalogueReader } from "./catalogue.ts";
+import { type Catalogue, createCatalogueReader } from "./catalogue.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import { readFavourites } from "./favourite-repo.ts";
 import { listGames } from "./list-games.ts";
@@ -17,19 +17,22 @@ import { gameView, type Moment, playedRoundView, walletView } from "./views.ts";
 
 export function gamesHandlers(deps: GamesDependencies) {
   const read = createCatalogueReader(deps.db);
-  const thisMoment = async (): Promise<Moment> => ({
+  const momentOf = async ({ isNew }: Catalogue): Promise<Moment> => ({
+    isNew,
     now: deps.clock.now(),
     switchesOff: new Set(await deps.switchesOff(deps.db)),
   });
   return {
     gameList: async (input) => {
-      const { games, total } = listGames(await read(), input);
-      const moment = await thisMoment();
+      const catalogue = await read();
+      const { games, total } = listGames(catalogue, input);
+      const moment = await momentOf(catalogue);
       return { items: games.map((game) => gameView(game, moment)), page: input.page, total };
     },
     gameLobby: async (input, { member }) => {
-      const rails = await showLobby(deps, await read(), member?.memberId, input);
-      const moment = await thisMoment();
+      const catalogue = await read();
+      const rails = await showLobby(deps, catalogue, member?.memberId, input);
+      const moment = await momentOf(catalogue);
       return { rails: rails.map((rail) => ({ ...rail, games: rail.games.map((game) => gameView(game, moment)) })) };
     },
     lobbyConfigs: async (input) => lobbyConfig(await read(), input.lobby_key),
@@ -47,9 +50,10 @@ export function gamesHandlers(deps: GamesDependencies) {
       return { is_up: await deps.gameProviders.isUp(providerId) };
     },
     favouriteList: async (_input, { member }) => {
-      const moment = await thisMoment();
+      const catalogue = await read();
+      const moment = await momentOf(catalogue);
       const keys = await readFavourites(deps.db, member.memberId, MAX_FAVOURITES);
-      return inCatalogue(await read(), keys).map((game) => gameView(game, moment));
+      return inCatalogue(catalogue, keys).map((game) => gameView(game, moment));
     },
     favouriteSet: async (input, { member }) => {
       const { provider_id: providerId, game_id: gameId, is_favourite: isFavourite } = input;

@@ -12,9 +12,26 @@ const NEW_DAYS = 30;
 /** Play counts as popular for this many days, today among them. */
 export const HOT_DAYS = 7;
 
-export function isNew(releasedOn: string, now: Date): boolean {
-  const today = bangkokDay(now);
-  return releasedOn > addDays(today, -NEW_DAYS) && releasedOn <= today;
+/** What a provider came with, in the days after its first game: where all games are new, none is. */
+const OPENING_DAYS = 7;
+
+interface Released {
+  readonly provider_id: string;
+  readonly released_on: string;
+}
+
+/** Says of games whether they are new. */
+export function newAmong(games: readonly Released[]): (game: Released, now: Date) => boolean {
+  const begun = new Map<string, string>();
+  for (const { provider_id: provider, released_on: day } of games) {
+    const first = begun.get(provider);
+    if (first === undefined || day < first) begun.set(provider, day);
+  }
+  return ({ provider_id: provider, released_on: day }, now) => {
+    const today = bangkokDay(now);
+    const openedOn = begun.get(provider) ?? day;
+    return day > addDays(today, -NEW_DAYS) && day <= today && day > addDays(openedOn, OPENING_DAYS);
+  };
 }
 
 /** A slot that gives free spins is in both lobbies. */

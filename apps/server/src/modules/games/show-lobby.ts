@@ -7,7 +7,7 @@ import type { GamesDependencies } from "./dependencies.ts";
 import { namedFeatures } from "./features.ts";
 import { type GameKey, readLastPlayed, readMostPlayed } from "./play-repo.ts";
 import type { RailSetting } from "./rails.ts";
-import { HOT_DAYS, isInCategory, isNew, keyFrom, type LobbyKey, lobbyKeys, mixed } from "./rules.ts";
+import { HOT_DAYS, isInCategory, keyFrom, type LobbyKey, lobbyKeys, mixed } from "./rules.ts";
 
 export interface Rail {
   readonly key: string;
@@ -31,7 +31,7 @@ export async function showLobby(
       memberId === undefined ? [] : inCatalogue(catalogue, await readLastPlayed(db, memberId, limit + SPARE)),
     hot: async () =>
       inCatalogue(catalogue, await readMostPlayed(db, addDays(bangkokDay(now), 1 - HOT_DAYS), limit + SPARE)),
-    new: async () => mixed(catalogue.games.filter((game) => isNew(game.released_on, now))),
+    new: async () => mixed(catalogue.games.filter((game) => catalogue.isNew(game, now))),
     picked: async ({ games }) => inCatalogue(catalogue, games.map(keyFrom)),
   };
   const rails: Rail[] = [];

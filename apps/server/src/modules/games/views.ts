@@ -4,17 +4,18 @@ import type { Wallet } from "../../core/ledger.ts";
 import { isOpen } from "../../core/open-games.ts";
 import type { Catalogue, CatalogueGame } from "./catalogue.ts";
 import type { HistoryRow } from "./play-repo.ts";
-import { categorised, isNew } from "./rules.ts";
+import { categorised } from "./rules.ts";
 
 type GameView = CallOutput<"gameList">["items"][number];
 
 /** What a game's view depends on beside the game. */
 export interface Moment {
+  readonly isNew: Catalogue["isNew"];
   readonly now: Date;
   readonly switchesOff: ReadonlySet<string>;
 }
 
-export function gameView(game: CatalogueGame, { now, switchesOff }: Moment): GameView {
+export function gameView(game: CatalogueGame, { isNew, now, switchesOff }: Moment): GameView {
   return {
     game_id: game.game_id,
     provider_id: game.provider_id,
@@ -26,7 +27,7 @@ export function gameView(game: CatalogueGame, { now, switchesOff }: Moment): Gam
     provider_name: game.provider_name,
     image: game.image,
     has_demo: game.has_demo,
-    is_new: isNew(game.released_on, now),
+    is_new: isNew(game, now),
     is_open: isOpen(categorised(game), switchesOff),
     features: [...game.features],
     bets: betsOf(game),

@@ -13,7 +13,7 @@ beforeAll(async () => {
     `insert into game (provider_id, game_id, provider_name, source, sub_provider_id, name, name_th, category, features,
                        has_demo, released_on, is_listed)
      select 'house', g, 'House', 'direct', '', g, 'เกม ' || g, case when g like 'fish%' then 'fishing' else 'slot' end,
-            '{}', false, current_date - n::int, true
+            '{}', false, current_date - case when g = 'fish2' then 20 else n::int end, true
        from unnest(array['alpha', 'beta', 'gamma', 'delta', 'fish1', 'fish2']) with ordinality x (g, n)`,
   );
   await system.database.owner.query("update game_catalogue set version = version + 1");
