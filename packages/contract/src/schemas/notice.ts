@@ -52,7 +52,24 @@ const notice = z.object({
   is_read: z.boolean(),
 });
 
+/** A notice of luck that others may read of, whoever had it. */
+const win = z.object({
+  kind: noticeKind.extract(["jackpot_won", "lotto_won", "yeekee_won", "yeekee_prize", "sport_won"]),
+  /** The round or the match, by name. */
+  about: z.string().nullable(),
+  amount: baht,
+  member_masked: z.string(),
+  /** A simulated player of the sandbox. */
+  is_simulated: z.boolean(),
+  at: time,
+});
+
 export const noticeSchemas = {
+  winList: {
+    summary: "Lists what members have won of late, newest first, with masked names.",
+    input: nothing,
+    output: z.object({ items: z.array(win) }),
+  },
   noticeList: {
     summary: "Lists what has happened to the member, newest first, with how many of all were not read.",
     input: z.object(cursorInput),

@@ -3,4 +3,7 @@ import type { Ports } from "../../core/ports.ts";
 /** What adding notices takes. */
 export type NoticesBasis = Pick<Ports, "clock" | "outbox" | "jobs">;
 
-export type NoticesDependencies = Pick<Ports, "db" | "clock" | "memberChannel" | "notices">;
+export type NoticesDependencies = Pick<
+  Ports,
+  "db" | "clock" | "memberChannel" | "notices" | "members" | "simulatedMembers"
+>;

@@ -114,6 +114,24 @@ export async function setCarried(db: Queryable, { member_id, id }: NoticeRow, at
   await db.query("update notice set carried_at = $3 where member_id = $1 and id = $2", [member_id, id, at]);
 }
 
+type Win = Pick<NoticeRow, "member_id" | "about" | "at"> & {
+  readonly kind: "jackpot_won" | "lotto_won" | "yeekee_won" | "yeekee_prize" | "sport_won";
+  readonly amount: Satang;
+};
+
+/** The latest from 500 baht on, newest first, without what was taken back since. The index `notice_won` has the same terms. */
+export function listWins(db: Queryable, limit: number): Promise<Win[]> {
+  return db.rows<Win>(
+    `select member_id, kind, about, amount, at from notice won
+      where kind in ('jackpot_won', 'lotto_won', 'yeekee_won', 'yeekee_prize', 'sport_won') and amount >= 50000
+        and not exists (select from notice taken
+                         where taken.member_id = won.member_id and taken.kind in ('lotto_corrected', 'sport_corrected')
+                           and taken.amount < 0 and taken.about = won.about and taken.at >= won.at)
+      order by at desc, id desc limit $1`,
+    [limit],
+  );
+}
+
 export async function forgetNotices(db: Queryable, before: Date): Promise<void> {
   await db.query("delete from notice where at < $1", [before]);
 }

@@ -5,9 +5,13 @@ import type { Handlers } from "../../platform/http/handlers.ts";
 import type { NoticesDependencies } from "./dependencies.ts";
 import { wordsOf } from "./kinds.ts";
 import { countUnread, listNotices, markNotices, type NoticeRow } from "./notice-repo.ts";
+import { createWins } from "./read-wins.ts";
 
-export function noticesHandlers({ db, clock }: NoticesDependencies) {
+export function noticesHandlers(deps: NoticesDependencies) {
+  const { db, clock } = deps;
+  const wins = createWins(deps);
   return {
+    winList: async () => ({ items: await wins() }),
     noticeList: async ({ cursor, limit }, { member }) => {
       const rows = await listNotices(db, member.memberId, readCursor(cursor), limit + 1);
       return { ...pageOf(rows, limit, noticeView), unread_count: await countUnread(db, member.memberId) };
