@@ -113,8 +113,11 @@ export const sportSchemas = {
   sportBoard: {
     summary: "Lists football matches by league with the prices of their main markets.",
     input: z.object({
-      /** `live`: under way. `today`: still to begin on this day in Bangkok. `early`: on a later day. */
-      tab: z.enum(["live", "today", "early"]).default("today"),
+      /**
+       * `live`: under way. `today`: still to begin on this day in Bangkok. `early`: on a later day. `now`: a few that are
+       * under way or begin next, for a look from elsewhere that keeps no league awake.
+       */
+      tab: z.enum(["live", "today", "early", "now"]).default("today"),
     }),
     output: z.object({
       now: time,

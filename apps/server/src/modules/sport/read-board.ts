@@ -12,12 +12,21 @@ import { isLive } from "./rules.ts";
 import { findOwnMatches } from "./slip-repo.ts";
 import { fixtureView, leagueView, matchView, resultView } from "./views.ts";
 
-type Tab = CallInput<"sportBoard">["tab"];
+type Asked = CallInput<"sportBoard">["tab"];
+type Tab = Exclude<Asked, "now">;
+
+/** As many as are shown outside of the board. */
+const NOW_SHOWN = 3;
 
 /** The tab that a match stands on. */
 export function tabOf(match: MatchRow, now: Date): Tab {
   if (isLive(match)) return "live";
   return bangkokDay(match.starts_at) <= bangkokDay(now) ? "today" : "early";
+}
+
+function shownOn(tab: Asked, active: readonly MatchRow[], now: Date): readonly MatchRow[] {
+  if (tab !== "now") return active.filter((match) => tabOf(match, now) === tab);
+  return active.toSorted((one, other) => Number(isLive(other)) - Number(isLive(one))).slice(0, NOW_SHOWN);
 }
 
 /** What is offered, league by league. */
@@ -28,9 +37,9 @@ export async function readBoard(
 ): Promise<CallOutput<"sportBoard">> {
   const { db, clock } = desk;
   const now = clock.now();
-  await desk.onlookers.note("sport");
+  if (tab !== "now") await desk.onlookers.note("sport");
   const active = await listActive(db);
-  const shown = active.filter((match) => tabOf(match, now) === tab);
+  const shown = shownOn(tab, active, now);
   const ids = shown.map(({ id }) => id);
   const books = await desk.books.read(db, shown);
   const own = memberId === undefined ? new Set<string>() : await findOwnMatches(db, memberId, ids);

@@ -17,7 +17,9 @@ import { syncServerClock } from "../../base/data/server-clock.ts";
 import { isRecord } from "../../base/state/persisted.ts";
 
 export type Board = CallOutput<"sportBoard">;
-export type BoardTab = NonNullable<CallRequest<"sportBoard">["tab"]>;
+type AskedTab = NonNullable<CallRequest<"sportBoard">["tab"]>;
+/** A page of matches. What another page shows of them is no page. */
+export type BoardTab = Exclude<AskedTab, "now">;
 export type League = Board["leagues"][number];
 export type Match = League["matches"][number];
 export type MatchDetail = CallOutput<"sportMatch">;
@@ -32,7 +34,7 @@ function timed<T extends { readonly now: string }>(query: AnswerQuery<T>): Answe
   return withListener(query, ({ now }) => syncServerClock(now));
 }
 
-export const boardQuery = (client: SiteClient, tab: BoardTab) => ({
+export const boardQuery = (client: SiteClient, tab: AskedTab) => ({
   ...timed(client.query("sportBoard", { tab })),
   refetchInterval: BOARD_EVERY_MS,
   structuralSharing: (known: unknown, answer: unknown) => newerBoard(known as Board | undefined, answer as Board),
