@@ -23,15 +23,10 @@ async function fillBank(page: Page, accountNumber: string, birthYear = "2535"): 
   await page.getByLabel("เลขที่บัญชี").fill(accountNumber);
   await page.getByLabel("ชื่อ", { exact: true }).fill("นางสาวมะลิ");
   await page.getByLabel("นามสกุล").fill("หอมดี");
-  await page.getByLabel("วันที่").fill("5");
-  await page.getByLabel("เดือน").selectOption("พฤษภาคม");
-  await page.getByLabel("ปี พ.ศ.").fill(birthYear);
+  await page.getByLabel("วันเกิด").fill(`0505${birthYear}`);
 }
 
-async function fillPassword(page: Page): Promise<void> {
-  await page.getByRole("textbox", { name: "รหัสผ่าน", exact: true }).fill("Chokdee88");
-  await page.getByRole("textbox", { name: "ยืนยันรหัสผ่าน" }).fill("Chokdee88");
-}
+const fillPassword = (page: Page) => page.getByRole("textbox", { name: "รหัสผ่าน", exact: true }).fill("Chokdee88");
 
 async function openByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "เมนูสมาชิก" }).click();
@@ -52,7 +47,7 @@ test("a guest becomes a member, with an empty statement and the own devices", as
     await fillBank(page, freshAccount());
     await page.reload();
     await expect(page.getByLabel("นามสกุล")).toHaveValue("หอมดี");
-    await expect(page.getByLabel("ปี พ.ศ.")).toHaveValue("2535");
+    await expect(page.getByLabel("วันเกิด")).toHaveValue("05/05/2535");
     expect(await axeFaults(page)).toEqual([]);
     await next(page).click();
 
@@ -74,23 +69,37 @@ test("a guest becomes a member, with an empty statement and the own devices", as
       agent_code: "chokdee",
       birth_date: "1992-05-05",
     });
-    await expect(page.getByRole("status").filter({ hasText: "สมัครสมาชิกสำเร็จ" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toBeVisible();
+    const seal = page.getByRole("status").filter({ hasText: "สมัครสมาชิกสำเร็จ" });
+    await expect(seal).toContainText("ยินดีต้อนรับ นางสาวมะลิ");
+    expect(await axeFaults(page)).toEqual([]);
+    await page.waitForURL((url) => url.pathname === "/");
+    expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
+  });
+
+  await test.step("home shows a new member how to begin", async () => {
+    const steps = page.getByRole("region", { name: "เริ่มต้นใน 3 ขั้น" });
+    await expect(steps.getByRole("listitem")).toHaveCount(3);
+    await expect(steps.getByRole("link", { name: "ตั้งขีดจำกัดของตัวเอง" })).toHaveAttribute("href", "/member/limits");
+    expect(await axeFaults(page)).toEqual([]);
+    await steps.getByRole("link", { name: /^ขั้นที่ 2/ }).click();
+    await expect(page).toHaveURL(/\/member\/wheel$/);
+    await page.goto("/member");
+    await expect(page.getByRole("region", { name: "บัญชีของฉัน" }).getByText("0.00")).toBeVisible();
+    await expect(page.getByText("ครั้งนี้เป็นครั้งแรก")).toBeVisible();
+  });
+
+  await test.step("limits are offered before the first deposit, and a member who has answered is not asked again", async () => {
+    await page.goto("/member/deposit");
+    const offer = page.getByText("กำหนดวงเงินฝากของตัวเองก่อนก็ได้");
+    await offer.click();
     await expect(page.getByLabel("ฝากไม่เกิน (บาท) ต่อ 24 ชั่วโมง")).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     const declined = page.waitForResponse(urlOf("limitsDecline"));
     await page.getByRole("button", { name: "ยังไม่ตั้งตอนนี้" }).click();
-    await page.waitForURL("**/member");
     expect((await declined).status()).toBe(200);
-    await expect(page.getByRole("region", { name: "บัญชีของฉัน" }).getByText("0.00")).toBeVisible();
-    await expect(page.getByText("ครั้งนี้เป็นครั้งแรก")).toBeVisible();
-    expect(await page.evaluate<string>("JSON.stringify({ ...sessionStorage })")).not.toContain(phone);
-  });
-
-  await test.step("a member who has answered is not asked again before the first deposit", async () => {
-    await page.goto("/member/deposit");
+    await page.reload();
     await expect(page.getByLabel("จำนวนเงิน", { exact: true })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "ตั้งขีดจำกัดการฝากของคุณ" })).toHaveCount(0);
+    await expect(offer).toHaveCount(0);
   });
 
   await test.step("a member without entries is shown what to do", async () => {
@@ -141,8 +150,8 @@ test("what cannot be registered is refused where it can be fixed", LONG, async (
     await fillBank(page, "1230000001", "2560");
     await next(page).click();
     await expect(page.getByText("ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป")).toBeVisible();
-    await expect(page.getByLabel("วันที่")).toBeFocused();
-    await page.getByLabel("ปี พ.ศ.").fill("2530");
+    await expect(page.getByLabel("วันเกิด")).toBeFocused();
+    await page.getByLabel("วันเกิด").fill("05/05/2530");
     await next(page).click();
     await expect(page.getByText("เลขที่บัญชีนี้มีผู้ใช้งานแล้ว")).toBeVisible();
     await expect(page.getByLabel("เลขที่บัญชี")).toBeFocused();

@@ -51,7 +51,7 @@ export const accountSchemas = {
     input: nothing,
     output: z.object({
       agent_code: z.string(),
-      user: z.object({ username: z.string(), vip_level: z.int().min(0).max(2) }),
+      user: z.object({ username: z.string(), vip_level: z.int().min(0).max(2), registered_at: time }),
       /** Documents that have changed since the member agreed to them. */
       consent_required: z.array(document.pick({ document: true, version: true, title: true })),
     }),

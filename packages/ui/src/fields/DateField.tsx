@@ -8,9 +8,6 @@ interface DateFieldProps extends FieldProps {
   name: string;
   /** Day, month and year as they were typed, such as `15-5-2533`. */
   defaultValue?: string | undefined;
-  required?: boolean;
-  /** For a birth date, so that the browser can fill it in. */
-  autoComplete?: "bday" | undefined;
 }
 
 const months = [
@@ -32,15 +29,13 @@ const months = [
  * A date that the member knows by heart: typed, not picked from a calendar. The three parts share one name in the form,
  * in the order of day, month and year; the year is Buddhist, as Thai people write it.
  */
-export function DateField({ label, hint, error, name, defaultValue = "", required, autoComplete }: DateFieldProps) {
+export function DateField({ label, hint, error, name, defaultValue = "" }: DateFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const [day, month, year] = defaultValue.split("-");
   const shared = (part: "day" | "month" | "year") => ({
     id: `${id}-${part}`,
     name,
-    required,
-    autoComplete: autoComplete && `${autoComplete}-${part}`,
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": (error ?? hint) ? noteId : undefined,
   });

@@ -26,7 +26,7 @@ test("get_user_info gives the fields of the specification and the documents to a
   const answer = await userInfo(await system.logIn("vip"));
   expect(answer.data).toEqual({
     agent_code: "chokdee",
-    user: { username: "vip", vip_level: 2 },
+    user: { username: "vip", vip_level: 2, registered_at: expect.any(String) },
     consent_required: [],
   });
 });

@@ -36,7 +36,7 @@ test("a guest registers in three steps and is signed in", async () => {
   member.token = access_token;
   expect(await member.ok("userInfoGet", {})).toEqual({
     agent_code: "chokdee",
-    user: { username, vip_level: 0 },
+    user: { username, vip_level: 0, registered_at: expect.any(String) },
     consent_required: [],
   });
   expect(await member.ok("walletList", {}), "the main wallet is there, and empty").toMatchObject([

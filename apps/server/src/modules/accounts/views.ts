@@ -13,7 +13,11 @@ import type { DeviceRow } from "./sessions-repo.ts";
 export function userInfoView(member: MemberRow, missing: readonly MissingConsent[]): CallOutput<"userInfoGet"> {
   return {
     agent_code: member.agent_code,
-    user: { username: member.username, vip_level: member.vip_level },
+    user: {
+      username: member.username,
+      vip_level: member.vip_level,
+      registered_at: member.created_at.toISOString(),
+    },
     consent_required: [...missing],
   };
 }

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useRouter } from "@tanstack/react-router";
 import { Button } from "@chokdee/ui";
 import { Dialog } from "@chokdee/ui/overlays";
@@ -43,11 +44,10 @@ function RegisterDialog() {
   const goTo = useGoTo();
   const isOpen = useOverlay(({ open }) => open === "register");
 
-  function leave() {
+  const leave = useCallback(() => {
     closeOverlay();
-    void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
-    void goTo(pathTo("member"));
-  }
+    void goTo(pathTo("home"));
+  }, [goTo]);
 
   const links = (
     <Button variant="ghost" onClick={() => openOverlay("login")}>

@@ -2,6 +2,8 @@ import { PASSWORD_LENGTH } from "@chokdee/rules/password";
 import { PasswordField } from "@chokdee/ui/forms";
 import type { FormField } from "./use-form.ts";
 
+export const PASSWORD_HINT = `${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`;
+
 interface NewPasswordFieldsProps {
   label: string;
   password: FormField;
@@ -15,7 +17,7 @@ export function NewPasswordFields({ label, password, confirm }: NewPasswordField
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint={`${PASSWORD_LENGTH.min} ตัวขึ้นไป มีทั้งตัวอักษรและตัวเลข`}
+        hint={PASSWORD_HINT}
         maxLength={128}
         required
         {...password}

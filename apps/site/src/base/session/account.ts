@@ -16,6 +16,8 @@ interface ConsentState {
 
 export const useConsents = create<ConsentState>()(() => ({ required: [] }));
 
+const NEW_MS = 14 * 86_400_000;
+
 export interface Account {
   /** Throws an ApiError if the server refuses. */
   signIn(credentials: CallRequest<"login">): Promise<void>;
@@ -35,7 +37,8 @@ export function createAccount(client: SiteClient, queryClient: QueryClient): Acc
   async function readInfo(optOut: boolean): Promise<void> {
     const info = await client.call("userInfoGet", {}, { optOut });
     const { user, agent_code: agentCode } = info;
-    useUserStore.setState({ info: { username: user.username, vipLevel: user.vip_level, agentCode } });
+    const isNew = Date.now() - Date.parse(user.registered_at) < NEW_MS;
+    useUserStore.setState({ info: { username: user.username, vipLevel: user.vip_level, agentCode, isNew } });
     useLocalStore.setState({ agentCode });
     useConsents.setState({ required: info.consent_required });
   }

@@ -8,7 +8,7 @@ import { parseUser } from "./user-store.ts";
 const guest = { token: null, info: null, loggedInAtMs: null };
 const user = { initial: guest, parse: parseUser };
 const token = "a".repeat(43);
-const info = { username: "demo", vipLevel: 2, agentCode: "chokdee" };
+const info = { username: "demo", vipLevel: 2, agentCode: "chokdee", isNew: true };
 
 test("what was stored comes back", () => {
   const state = { token, info, loggedInAtMs: 7 };

@@ -5,6 +5,8 @@ export interface UserInfo {
   /** 2 hero, 1 gold, any other guest. */
   readonly vipLevel: number;
   readonly agentCode: string;
+  /** A member since a few days, who is shown how to begin. */
+  readonly isNew: boolean;
 }
 
 export interface UserState {
@@ -24,9 +26,9 @@ function isToken(value: unknown): value is string {
 
 function parseInfo(value: unknown): UserInfo | null {
   if (!isRecord(value)) return null;
-  const { username, vipLevel, agentCode } = value;
+  const { username, vipLevel, agentCode, isNew } = value;
   if (typeof username !== "string" || typeof vipLevel !== "number" || typeof agentCode !== "string") return null;
-  return { username, vipLevel, agentCode };
+  return { username, vipLevel, agentCode, isNew: isNew === true };
 }
 
 export function parseUser(stored: Readonly<Record<string, unknown>>): UserState {

@@ -1,10 +1,12 @@
+import { useState } from "react";
 import { Button } from "@chokdee/ui";
-import { DateField, TextField } from "@chokdee/ui/forms";
+import { TextField } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { useCaptcha } from "../../features/captcha/use-captcha.tsx";
 import { BankAccountFields } from "../../base/forms/BankAccountFields.tsx";
 import { Form } from "../../base/forms/Form.tsx";
 import { refuse } from "../../base/data/failure.ts";
+import { slashed } from "../../base/forms/typed-date.ts";
 import { useForm } from "../../base/forms/use-form.ts";
 import type { Errors } from "../../base/forms/values.ts";
 import { checkBank } from "./check-steps.ts";
@@ -20,6 +22,7 @@ export function BankStep({ wrong, onDone }: BankStepProps) {
   const { client } = useApp();
   const { withCaptcha, captcha } = useCaptcha();
   const { bank } = useRegisterDraft();
+  const [born, setBorn] = useState(() => slashed(bank.birth_date));
 
   const form = useForm({
     fields: bankFields,
@@ -58,12 +61,15 @@ export function BankStep({ wrong, onDone }: BankStepProps) {
           {...form.field("last_name")}
         />
       </div>
-      <DateField
+      <TextField
         label="วันเกิด"
-        hint="ผู้สมัครต้องมีอายุ 20 ปีขึ้นไป"
+        hint="วัน/เดือน/ปี พ.ศ. · อายุ 20 ปีขึ้นไป"
+        placeholder="วว/ดด/ปปปป"
+        inputMode="numeric"
         autoComplete="bday"
         required
-        defaultValue={bank.birth_date}
+        value={born}
+        onChange={(event) => setBorn(slashed(event.target.value))}
         {...form.field("birth_date")}
       />
       {captcha}

@@ -1,8 +1,8 @@
 import { ApiError } from "@chokdee/client";
 import { Button } from "@chokdee/ui";
-import { CheckboxField, TextField } from "@chokdee/ui/forms";
+import { CheckboxField, PasswordField, TextField } from "@chokdee/ui/forms";
 import { Form, WhoseLogin } from "../../base/forms/Form.tsx";
-import { NewPasswordFields } from "../../base/forms/NewPasswordFields.tsx";
+import { PASSWORD_HINT } from "../../base/forms/NewPasswordFields.tsx";
 import { useForm } from "../../base/forms/use-form.ts";
 import { useSessionStore } from "../../base/state/session-store.ts";
 import { checkPassword, passwordFields } from "./check-steps.ts";
@@ -38,7 +38,14 @@ export function PasswordStep({ phone, onRegistered, onRefused }: PasswordStepPro
   return (
     <Form form={form}>
       <WhoseLogin name={phone} />
-      <NewPasswordFields label="รหัสผ่าน" password={form.field("password")} confirm={form.field("password_confirm")} />
+      <PasswordField
+        label="รหัสผ่าน"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        maxLength={128}
+        required
+        {...form.field("password")}
+      />
       <TextField
         label="รหัสผู้แนะนำ (ถ้ามี)"
         autoComplete="off"

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { CircleCheck } from "lucide-react";
 import type { ApiError } from "@chokdee/client";
 import { Button } from "@chokdee/ui";
 import { Stepper } from "@chokdee/ui/forms";
 import { errorsFor } from "../../base/forms/values.ts";
-import { LimitOffer } from "../../features/limits/LimitOffer.tsx";
 import { useSessionStore } from "../../base/state/session-store.ts";
 import { BankStep } from "./BankStep.tsx";
 import { stepToFix } from "./check-steps.ts";
@@ -18,6 +16,7 @@ import {
   useRegisterDraft,
   type RegisterStep,
 } from "./register-draft.ts";
+import { Seal } from "./Seal.tsx";
 
 const titles: Readonly<Record<RegisterStep, string>> = {
   phone: "ยืนยันเบอร์โทรศัพท์",
@@ -38,18 +37,6 @@ function StepTitle({ step, arrived }: { step: RegisterStep; arrived: boolean }) 
   );
 }
 
-/** What was pressed is gone: who cannot see goes on where the page does. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-function Done() {
-  return (
-    <div role="status" className="grid justify-items-center gap-3 py-6 text-center">
-      <CircleCheck aria-hidden="true" className="size-12 text-win" />
-      <p className="text-lg font-semibold">สมัครสมาชิกสำเร็จ</p>
-    </div>
-  );
-}
-
 interface RegisterFlowProps {
   head?: ReactNode;
   links: ReactNode;
@@ -61,8 +48,7 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   const [hasMoved, setMoved] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [isDone, setDone] = useState(false);
-  const [isAnswered, setAnswered] = useState(false);
+  const [sealed, setSealed] = useState<string>();
   const step = stepOf(draft, nowMs);
 
   function goTo(next: RegisterStep, wrongThere: Readonly<Record<string, string>> = {}) {
@@ -84,24 +70,12 @@ export function RegisterFlow({ head, links, onRegistered }: RegisterFlowProps) {
   }
 
   function finish() {
-    setDone(true);
+    setSealed(draft.bank.first_name);
     useRegisterDraft.setState(emptyDraft);
     useSessionStore.setState({ referrer: null });
   }
 
-  function leave() {
-    setAnswered(true);
-    onRegistered();
-  }
-
-  if (isDone) {
-    return (
-      <div ref={takeFocus} tabIndex={-1} className="outline-none">
-        <Done />
-        {!isAnswered && <LimitOffer onAnswered={leave} />}
-      </div>
-    );
-  }
+  if (sealed !== undefined) return <Seal name={sealed} onEnd={onRegistered} />;
   return (
     <div className="grid grid-cols-1 gap-5">
       {head}

@@ -1,4 +1,4 @@
-import { notify } from "../../base/overlays/notify.ts";
+import { useCallback } from "react";
 import { useGoTo } from "../../base/routing/use-go-to.ts";
 import { usePage } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
@@ -11,12 +11,11 @@ export default function RegisterPage() {
   const ways = authWays(usePage()?.name);
   const goTo = useGoTo();
 
-  function leave() {
+  const leave = useCallback(() => {
     // Leaves the embedding frame: the member's pages are not framed.
-    if (ways.isBox) return void window.open(ways.after, "_top");
-    void notify("สมัครสมาชิกสำเร็จ", { kind: "success", durationMs: 3000 });
-    void goTo(ways.after, { replace: true });
-  }
+    if (ways.isBox) window.open(ways.begin, "_top");
+    else void goTo(ways.begin, { replace: true });
+  }, [ways, goTo]);
 
   const links = (
     <p className="text-center text-muted">

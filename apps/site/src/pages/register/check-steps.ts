@@ -7,7 +7,7 @@ import { isBlankDate, isoOfTyped } from "../../base/forms/typed-date.ts";
 import type { Errors, Values } from "../../base/forms/values.ts";
 import { bankFields, type BankField, type RegisterStep } from "./register-draft.ts";
 
-export const passwordFields = ["password", "password_confirm", "ref", "accept_terms"] as const;
+export const passwordFields = ["password", "ref", "accept_terms"] as const;
 type PasswordField = (typeof passwordFields)[number];
 
 export function checkBank(values: Values<BankField>, now: Date): Errors<BankField> {
@@ -27,10 +27,9 @@ function birthDateProblem(typed: string, today: string): string | undefined {
 }
 
 export function checkPassword(values: Values<PasswordField>): Errors<PasswordField> {
-  const { password, password_confirm: confirm, accept_terms: accepted } = values;
+  const { password, accept_terms: accepted } = values;
   return {
     password: passwordProblem(password),
-    password_confirm: confirm === password ? undefined : "รหัสผ่านไม่ตรงกัน",
     accept_terms: accepted === "on" ? undefined : "กรุณายอมรับข้อกำหนดและเงื่อนไข",
   };
 }
