@@ -67,8 +67,9 @@ memberTest("luck is celebrated once, by its size, and stands in nobody's way", a
     const card = page.getByRole("status").filter({ hasText: "ถูกรางวัล" });
     await expect(card).toContainText("+90.00 บาท");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect.poll(() => marked, "it is seen as soon as it is there").toEqual([[8]]);
     await card.getByRole("button", { name: "ปิด" }).click();
     await expect(card).toBeHidden();
-    await expect.poll(() => marked).toEqual([[8]]);
+    expect(marked).toEqual([[8]]);
   });
 });

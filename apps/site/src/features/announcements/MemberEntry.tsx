@@ -20,13 +20,14 @@ export default function MemberEntry() {
   const { client } = useApp();
   const queryClient = useQueryClient();
   useQuery(pointsQuery(client));
-  const { moment, end } = useNews();
+  const { moment, show, end } = useNews();
   const { data: notices } = useQuery(notificationsQuery(client));
   const isDecided = useRef(false);
   const isFree = useOverlay(({ open }) => open === null);
   const isAgreed = useConsents(({ required }) => required.length === 0);
   const mayOpen = useIsSitePage() && isFree && isAgreed;
-  const celebrated = mayOpen || moment?.size === "small" ? moment : undefined;
+  // A card at the edge may come up on any page, but not below a dialog, where nobody would see it.
+  const celebrated = mayOpen || (isFree && moment?.size === "small") ? moment : undefined;
 
   // Cached, not followed: quests change with every bet, and only the pages that show them need to read them again.
   useEffect(() => void queryClient.prefetchQuery(questsQuery(client)), [queryClient, client]);
@@ -40,6 +41,8 @@ export default function MemberEntry() {
   }, [notices, mayOpen, moment]);
 
   return (
-    <Suspense>{celebrated && <Celebration key={celebrated.notice.id} moment={celebrated} onEnd={end} />}</Suspense>
+    <Suspense>
+      {celebrated && <Celebration key={celebrated.notice.id} moment={celebrated} onShow={show} onEnd={end} />}
+    </Suspense>
   );
 }

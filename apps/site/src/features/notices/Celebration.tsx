@@ -35,17 +35,20 @@ function Sum({ amount, className }: { amount: number; className: string }) {
 
 interface CelebrationProps {
   moment: Moment;
+  /** A small one is in sight. */
+  onShow: (moment: Moment) => void;
   onEnd: (moment: Moment) => void;
 }
 
 /** At the edge, in nobody's way, and gone by itself. */
-function Card({ moment, onEnd }: CelebrationProps) {
+function Card({ moment, onShow, onEnd }: CelebrationProps) {
   const { Link } = useShell();
   const { notice, action, where } = moment;
   useEffect(() => {
+    onShow(moment);
     const timer = window.setTimeout(() => onEnd(moment), SMALL_FOR_MS);
     return () => window.clearTimeout(timer);
-  }, [moment, onEnd]);
+  }, [moment, onShow, onEnd]);
   return (
     <div role="status" className="luck-card lacquer-gold shadow-sheet">
       <GoldLeaf count={leaves.small} />

@@ -13,7 +13,9 @@ const MAX_MOMENTS = 3;
 interface News {
   /** What is to be celebrated next. */
   readonly moment: Moment | undefined;
-  /** It was shown, and never is again. */
+  /** A card at the edge is there: a page that is left in a hurry does not show it again. */
+  readonly show: (moment: Moment) => void;
+  /** It is over, and never comes again. */
   readonly end: (moment: Moment) => void;
 }
 
@@ -47,12 +49,13 @@ export function useNews(): News {
     if (shown.length > 0) setMoments((waiting) => [...waiting, ...lucky.slice(0, MAX_MOMENTS)]);
   }, [news, mark]);
 
+  const show = useCallback((moment: Moment) => mark([moment.notice]), [mark]);
   const end = useCallback(
     (moment: Moment) => {
-      mark([moment.notice]);
+      if (moment.size !== "small") mark([moment.notice]);
       setMoments((waiting) => waiting.filter((each) => each !== moment));
     },
     [mark],
   );
-  return { moment: moments[0], end };
+  return { moment: moments[0], show, end };
 }
