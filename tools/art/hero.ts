@@ -1,30 +1,45 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { riverNaga } from "./naga/river-naga.ts";
+import { riverAtNight } from "./naga/scene.ts";
+import type { SceneSize } from "./scene.ts";
+import { svgDocument } from "./svg.ts";
 
-const HERO_GAME = "naga";
-const WEB = join(import.meta.dirname, "../../apps/studio/web/kinds/slots/themes");
 const HOME = join(import.meta.dirname, "../../apps/site/src/pages/home");
 
-/** What of the scene is shown, and how wide the picture is. */
-const CROPS = {
-  phone: { left: 640, top: 70, width: 960, height: 560, to: 780 },
-  wide: { left: 0, top: 40, width: 1600, height: 610, to: 1600 },
-} as const;
+interface HeroPicture {
+  readonly size: SceneSize;
+  /** In parts of the width: where the moon stands, and where the serpent rises. */
+  readonly moonAt: number;
+  readonly nagaAt: number;
+  readonly nagaScale: number;
+}
 
-/** The home page begins with the scene of a game, in a part for phones and one for wide screens. */
+/** Words lie to the left of the serpent; on a wide screen what a member has lies to its right. */
+const PICTURES: Readonly<Record<string, HeroPicture>> = {
+  phone: {
+    size: { width: 780, height: 462, horizon: 0.52, scale: 0.62 },
+    moonAt: 0.42,
+    nagaAt: 0.83,
+    nagaScale: 1.22,
+  },
+  wide: {
+    size: { width: 1600, height: 474, horizon: 0.5, scale: 0.9 },
+    moonAt: 0.46,
+    nagaAt: 0.62,
+    nagaScale: 1.38,
+  },
+};
+
+/** The home page begins with the place of a game, drawn for phones and for wide screens. */
 export async function drawHero(): Promise<Record<string, number>> {
-  const layer = (name: string) => join(WEB, HERO_GAME, `${name}-wide.webp`);
-  const scene = sharp(layer("scene"));
-  const { width, height } = await scene.metadata();
-  const near = await sharp(layer("near")).resize(width, height, { fit: "fill" }).png().toBuffer();
-  const whole = await scene
-    .composite([{ input: near }])
-    .png()
-    .toBuffer();
   const sizes: Record<string, number> = {};
-  for (const [name, { to, ...crop }] of Object.entries(CROPS)) {
-    const picture = await sharp(whole).extract(crop).resize(to).webp({ quality: 72 }).toBuffer();
+  for (const [name, { size, moonAt, nagaAt, nagaScale }] of Object.entries(PICTURES)) {
+    const naga = riverNaga(size.width * nagaAt, size.height * 0.86, nagaScale, false);
+    const picture = await sharp(Buffer.from(svgDocument(riverAtNight(size, naga, moonAt))))
+      .webp({ quality: 74, effort: 6 })
+      .toBuffer();
     writeFileSync(join(HOME, `hero-${name}.webp`), picture);
     sizes[`hero for ${name}`] = picture.length;
   }

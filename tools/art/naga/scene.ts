@@ -85,13 +85,13 @@ function lampBoat(x: number, y: number, scale: number): string {
 const MOON_AT = 0.8;
 
 /** The moon on the water: strokes that widen towards the eye. */
-function moonPath({ width, height, horizon, scale }: SceneSize): string {
+function moonPath({ width, height, horizon, scale }: SceneSize, moonAt: number): string {
   const random = seeded(91);
   const y = height * horizon;
   return `<g filter="url(#shimmer)">${repeat(90, (index) => {
     const depth = (index / 90) ** 1.4;
     const reach = (26 + depth * 90) * scale;
-    return `<ellipse cx="${(width * MOON_AT + random(-1, 1) * reach * 0.6).toFixed(0)}" cy="${(y + 3 + depth * (height - y) * 0.62).toFixed(0)}" rx="${(reach * random(0.25, 0.8)).toFixed(0)}" ry="${(1.2 + depth * 3).toFixed(1)}" fill="#fff0c0" opacity="${(0.7 * (1 - depth)).toFixed(2)}"/>`;
+    return `<ellipse cx="${(width * moonAt + random(-1, 1) * reach * 0.6).toFixed(0)}" cy="${(y + 3 + depth * (height - y) * 0.62).toFixed(0)}" rx="${(reach * random(0.25, 0.8)).toFixed(0)}" ry="${(1.2 + depth * 3).toFixed(1)}" fill="#fff0c0" opacity="${(0.7 * (1 - depth)).toFixed(2)}"/>`;
   })}</g>`;
 }
 
@@ -109,9 +109,14 @@ function guardians({ width, height, horizon, scale }: SceneSize): string {
 }
 
 export function nagaScene(size: SceneSize): Picture {
+  return riverAtNight(size, guardians(size), MOON_AT);
+}
+
+/** The river under its moon, and what is in it. */
+export function riverAtNight(size: SceneSize, things: string, moonAt: number): Picture {
   const { width, height, horizon, scale } = size;
   const y = height * horizon;
-  const moonX = width * MOON_AT;
+  const moonX = width * moonAt;
   const moonY = y * 0.5;
   return {
     width,
@@ -135,11 +140,11 @@ export function nagaScene(size: SceneSize): Picture {
       ${moved(width * 0.1, y, temple(), 1.05 * scale)}${moved(width * 0.93, y, temple(), `${-0.85 * scale} ${0.85 * scale}`)}
       ${lights(34, { x: 0, y: y - 16 * scale, width, height: 12 * scale }, 61)}
       <rect y="${y}" width="${width}" height="${height - y}" fill="url(#water)"/>
-      ${moonPath(size)}
+      ${moonPath(size, moonAt)}
       ${glints(320, size, ["#fff0c8", "#b8c4ff", "#8a9cff", "#ffd8a0"], 14)}
       ${lampBoat(width * 0.34, y + (height - y) * 0.07, 0.5 * scale)}${lampBoat(width * 0.72, y + (height - y) * 0.12, 0.72 * scale)}
       ${FIREBALLS.map(([x, up, s]) => fireball(width * x, y * (1.12 - up * 0.8), s * scale)).join("")}
-      ${guardians(size)}
+      ${things}
       ${vignette(size)}`,
   };
 }
