@@ -32,7 +32,7 @@ const siteChunk = { name: "site", tags: ["$initial"] };
 
 /** So is what the home page shares with other pages: each of these alone is smaller than the cost of a file. */
 const homeParts = [
-  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](chevron-right|coins|loader-pinwheel|scroll-text|send|store)\./,
+  /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]send\./,
   /packages[\\/]ui[\\/]src[\\/](surfaces[\\/](Card|SectionHeading)|feedback[\\/]Skeleton)\./,
   /site[\\/]src[\\/]base[\\/](content[\\/](categories|home-abouts|picture-sizes)|shell[\\/]ContentLink|state[\\/]lobby-store)\./,
 ];

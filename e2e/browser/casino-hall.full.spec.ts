@@ -34,6 +34,7 @@ test("guests watch the tables live, members enter them, and formulas show what t
         .getByText(/เปิดรับแทง|ปิดรับแทง|กำลังออกผล|จบรอบ/)
         .first(),
     ).toBeVisible();
+    await page.getByRole("button", { name: "ตัวกรอง" }).click();
     await page.getByText("เสือมังกร 1", { exact: true }).click();
     await expect(page).toHaveURL(/kind=dragon-tiger/);
     await expect(page.getByRole("article")).toHaveCount(1);

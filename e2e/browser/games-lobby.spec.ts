@@ -67,7 +67,7 @@ test("a guest finds games by words, features and the address, also after a failu
     await expect(page).toHaveURL(/feature=buy_feature/);
     await expect(card(page, TUKTUK)).toHaveCount(0);
     await expect(card(page, KHOI)).toBeVisible();
-    await page.getByText("ผันผวนปานกลาง", { exact: true }).click();
+    await page.getByRole("group", { name: "ความผันผวน" }).getByText("ผันผวนปานกลาง").click();
     await expect(page).toHaveURL(/feature=buy_feature&volatility=volatility_medium/);
     await expect(card(page, KHOI)).toHaveCount(0);
     await expect(card(page, KITE)).toBeVisible();
@@ -81,16 +81,21 @@ test("a guest finds games by words, features and the address, also after a failu
     await expect(card(page, AMPHAWA)).toHaveCount(0);
   });
 
-  await test.step("what is popular stands above the whole lobby, and not above a part of it", async () => {
+  await test.step("what is popular stands above a lobby of many games, and not above a part or a handful of them", async () => {
     const rails = [{ key: "hot", title: "เกมยอดนิยม", games: manyGames(3) }];
     await answerCall(page, "gameLobby", { error: 0, data: { rails } });
-    await page.goto("/slot");
     const popular = page.getByRole("region", { name: "เกมยอดนิยม" });
-    await expect(popular).toContainText("เกมทดสอบ 1");
-    await page.getByRole("button", { name: "ตัวกรอง" }).click();
-    await page.getByText("ผันผวนสูง", { exact: true }).click();
+    await page.goto("/slot");
     await expect(card(page, KHOI)).toBeVisible();
     await expect(popular).toHaveCount(0);
+    const items = manyGames(30);
+    await answerCall(page, "gameList", { error: 0, data: { items, page: 1, total: items.length } });
+    await page.reload();
+    await expect(popular).toContainText("เกมทดสอบ 1");
+    await page.getByRole("button", { name: "ตัวกรอง" }).click();
+    await page.getByRole("group", { name: "ความผันผวน" }).getByText("ผันผวนสูง").click();
+    await expect(popular).toHaveCount(0);
+    await page.unroute(urlOf("gameList"));
   });
 });
 

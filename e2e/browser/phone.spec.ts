@@ -33,7 +33,7 @@ test("on a phone nothing lies over what is pressed, and the header says where th
 
   await test.step("the first screen of home has the jackpot, games and open rounds, that of a hall two rows of games", async () => {
     await moveTo(page, "/");
-    await expect(page.getByRole("region", { name: "แจ็คพอตร่วม" })).toContainText(/\d\.\d\d/);
+    await expect(page.getByRole("region", { name: "เริ่มต้นใน 3 ขั้น" })).toContainText(/แจ็คพอต [\d,]+\.\d\d/);
     await expect(page.getByRole("button", { name: /^เข้าเล่น/ }).first()).toBeInViewport({ ratio: 1 });
     const rounds = page.getByRole("region", { name: "หวยใกล้ปิดรับ" });
     await expect(rounds).toBeVisible();

@@ -6,7 +6,9 @@ import { MemberPanelView } from "../../features/member/MemberPanelView.tsx";
 import { HallSkeleton } from "../../pages/casino/HallSkeleton.tsx";
 import { SportSkeleton } from "../../pages/sport/SportSkeleton.tsx";
 import { Banner, defaultBanner } from "../../pages/home/Banner.tsx";
+import { TwoWaiting } from "../../pages/home/LiveWaiting.tsx";
 import { MeterWaiting } from "../../pages/home/MeterWaiting.tsx";
+import { HeroWords } from "../../pages/home/Hero.tsx";
 import { HomeView } from "../../pages/home/HomeView.tsx";
 import { RailWaiting } from "../../pages/home/RailWaiting.tsx";
 import { RoundsWaiting } from "../../features/lotto/RoundsWaiting.tsx";
@@ -105,10 +107,11 @@ function HomeWaiting({ seed }: { seed: Seed }) {
   );
   return (
     <HomeView
-      meter={<MeterWaiting />}
+      hero={<HeroWords meter={<MeterWaiting />} />}
       memberPanel={panel}
       games={<RailWaiting />}
       rounds={<RoundsWaiting />}
+      live={<TwoWaiting />}
       banner={<Banner {...(seed.banner ?? defaultBanner(seed.agent.name))} />}
       more={null}
       lastCategory={null}
@@ -140,15 +143,14 @@ export function FirstPage({ match, seed }: { match: RouteMatch; seed: Seed }) {
   if (headOnly.includes(match.name)) return <HeadAlone {...match} />;
   if (match.entry.layout === "lobby") {
     return (
-      <div className="container-page grid gap-4 pt-4 lg:gap-6">
-        <LobbyHead name={match.name} params={match.params} />
+      <div className="container-page grid gap-3 lg:gap-4">
+        <LobbyHead name={match.name} params={match.params}>
+          <Skeleton className="h-12 max-w-lg flex-1 rounded-full" />
+        </LobbyHead>
         {match.name === "casino" ? (
           <HallSkeleton />
         ) : (
-          <>
-            <Skeleton className="my-2 h-12 rounded-full" />
-            <GamesSkeleton hasRibbon={match.name === "slot" || match.name === "freespin"} />
-          </>
+          <GamesSkeleton hasRibbon={match.name === "slot" || match.name === "freespin"} />
         )}
       </div>
     );

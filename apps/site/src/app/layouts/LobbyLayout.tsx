@@ -10,8 +10,8 @@ export function LobbyLayout({ children }: { children: ReactNode }) {
   const { path } = useShell();
   return (
     <DefaultLayout>
-      <nav aria-label="หมวดเกม" className="container-page pt-4">
-        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-2 sm:mx-0 sm:px-0">
+      <nav aria-label="หมวดเกม" className="container-page pt-3">
+        <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0">
           {lobbyCategories.map(({ key, title, to, picture }) => (
             <li key={key} ref={currentState(to, path) ? bringToMiddle : null} className="shrink-0">
               <SiteLink to={to} className="lobby-tab">

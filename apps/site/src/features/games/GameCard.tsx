@@ -1,20 +1,18 @@
 import { Heart } from "lucide-react";
 import { cx } from "@chokdee/ui";
-import { type Game, priceText, selectionOf } from "./game.ts";
+import { factOf, type Game, selectionOf } from "./game.ts";
 import { GamePicture } from "./GamePicture.tsx";
-import { launch } from "./launcher-store.ts";
+import { launchFrom, prepareLauncher } from "./launch-from.ts";
 import type { Favourites } from "./use-favourites.ts";
 
 interface GameCardProps {
   game: Game;
-  /** Says which games are new: of no use where all of them are. */
-  marksNew: boolean;
   favourites: Favourites;
 }
 
-function Badge({ game, marksNew }: Pick<GameCardProps, "game" | "marksNew">) {
+function Badge({ game }: Pick<GameCardProps, "game">) {
   if (!game.is_open) return <span className="game-badge bg-ink/85 text-text">ปิดปรับปรุง</span>;
-  return game.is_new && marksNew ? <span className="game-badge gold-leaf">ใหม่</span> : null;
+  return game.is_new ? <span className="game-badge gold-leaf">ใหม่</span> : null;
 }
 
 function FavouriteButton({ game, favourites }: Pick<GameCardProps, "game" | "favourites">) {
@@ -35,38 +33,39 @@ function FavouriteButton({ game, favourites }: Pick<GameCardProps, "game" | "fav
 }
 
 /** The picture opens the game for real money; a quiet word tries it. */
-export function GameCard({ game, marksNew, favourites }: GameCardProps) {
+export function GameCard({ game, favourites }: GameCardProps) {
+  const { name, is_open: isOpen } = game;
   return (
-    <article className="group/card relative grid grid-cols-1 content-start gap-2">
-      <div className="relative">
-        <button
-          type="button"
-          disabled={!game.is_open}
-          aria-label={game.is_open ? `เข้าเล่น ${game.name}` : `${game.name} ปิดปรับปรุง`}
-          onClick={() => launch(selectionOf(game, false))}
-          className="game-picture"
-        >
-          <GamePicture image={game.image} />
-        </button>
-        <Badge game={game} marksNew={marksNew} />
-        <FavouriteButton game={game} favourites={favourites} />
-      </div>
-      <div className="flex items-start gap-1 pl-1">
-        <div className="min-w-0 flex-1 py-1">
-          <h3 className="line-clamp-2 font-sans text-base leading-normal font-semibold">{game.name}</h3>
-          <p className="truncate text-sm text-muted">{priceText(game) ?? game.provider_name}</p>
+    <article className="group/card relative">
+      <button
+        type="button"
+        disabled={!isOpen}
+        aria-label={isOpen ? `เข้าเล่น ${name}` : `${name} ปิดปรับปรุง`}
+        onPointerEnter={prepareLauncher}
+        onClick={({ currentTarget }) => launchFrom(currentTarget, selectionOf(game, false))}
+        className="game-picture is-card"
+      >
+        <GamePicture image={game.image} />
+      </button>
+      <div className="game-words">
+        <h3 className="line-clamp-2 font-sans text-sm leading-normal font-semibold">{name}</h3>
+        <div className="flex min-h-9 items-center justify-between gap-2">
+          <p className="tabular min-w-0 truncate text-xs text-cream-soft">{factOf(game)}</p>
+          {game.has_demo && isOpen && (
+            <button
+              type="button"
+              aria-label={`ทดลองเล่น ${name}`}
+              onPointerEnter={prepareLauncher}
+              onClick={({ currentTarget }) => launchFrom(currentTarget.closest("article"), selectionOf(game, true))}
+              className="game-try"
+            >
+              ทดลอง
+            </button>
+          )}
         </div>
-        {game.has_demo && game.is_open && (
-          <button
-            type="button"
-            aria-label={`ทดลองเล่น ${game.name}`}
-            onClick={() => launch(selectionOf(game, true))}
-            className="text-link shrink-0 px-0! text-xs"
-          >
-            ทดลองเล่น
-          </button>
-        )}
       </div>
+      <Badge game={game} />
+      <FavouriteButton game={game} favourites={favourites} />
     </article>
   );
 }

@@ -37,7 +37,6 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
     return () => observer.disconnect();
   }, []);
 
-  const marksNew = games.some((game) => !game.is_new);
   const columns = columnsFor(box.width);
   // oxlint-disable-next-line react/incompatible-library -- Nothing that it returns leaves this component.
   const rows = useWindowVirtualizer({
@@ -72,7 +71,7 @@ export function GameGrid({ games, total, favourites, onNearEnd }: GameGridProps)
           >
             {games.slice(row.index * columns, (row.index + 1) * columns).map((game, at) => (
               <div key={keyOf(game)} role="listitem" aria-setsize={total} aria-posinset={row.index * columns + at + 1}>
-                <GameCard game={game} marksNew={marksNew} favourites={favourites} />
+                <GameCard game={game} favourites={favourites} />
               </div>
             ))}
           </div>

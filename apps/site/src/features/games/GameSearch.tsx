@@ -1,4 +1,4 @@
-import { Heart, Search, X } from "lucide-react";
+import { Heart, Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { cx, IconButton } from "@chokdee/ui";
 import { afterLogin } from "../../base/session/after-login.ts";
@@ -30,7 +30,7 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   }, [typed, search, onSearch]);
 
   return (
-    <div role="search" className="relative max-w-xl flex-1">
+    <div role="search" className="relative max-w-sm min-w-0 flex-1">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -42,7 +42,7 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
         maxLength={60}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder={label}
+        placeholder="ค้นหา"
         onChange={(event) => setTyped(event.target.value)}
         className="lobby-search"
       />
@@ -73,6 +73,35 @@ export function FavouritesToggle({ isOn, onChange }: FavouritesToggleProps) {
       className={cx("size-12", isOn && "border-gold/60 bg-gold/15")}
       icon={<Heart aria-hidden="true" className={cx("size-5", isOn && "fill-loss text-loss")} />}
       onClick={() => afterLogin(() => onChange(!isOn))}
+    />
+  );
+}
+
+interface FiltersToggleProps {
+  /** How many are. */
+  chosen: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Opens what a hall can be narrowed by, and counts what it is narrowed by. */
+export function FiltersToggle({ chosen, isOpen, onOpen }: FiltersToggleProps) {
+  return (
+    <IconButton
+      label={chosen > 0 ? `ตัวกรอง เลือกแล้ว ${chosen}` : "ตัวกรอง"}
+      aria-expanded={isOpen}
+      className={cx("size-12", (isOpen || chosen > 0) && "border-gold/60 bg-gold/15")}
+      icon={
+        <span className="relative">
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          {chosen > 0 && (
+            <span className="gold-leaf absolute -top-3 -right-3 min-w-5 rounded-full text-center text-xs">
+              {chosen}
+            </span>
+          )}
+        </span>
+      }
+      onClick={() => onOpen(!isOpen)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { GamePicture } from "./GamePicture.tsx";
 import { type Game, selectionOf } from "./game.ts";
-import { launch } from "./launcher-store.ts";
+import { launchFrom, prepareLauncher } from "./launch-from.ts";
 
 /** A game by its picture alone, which opens it. The lobbies say more of each. */
 export function GameTile({ game }: { game: Game }) {
@@ -10,7 +10,8 @@ export function GameTile({ game }: { game: Game }) {
       type="button"
       disabled={!isOpen}
       aria-label={isOpen ? `เข้าเล่น ${name}` : `${name} ปิดปรับปรุง`}
-      onClick={() => launch(selectionOf(game, false))}
+      onPointerEnter={prepareLauncher}
+      onClick={({ currentTarget }) => launchFrom(currentTarget, selectionOf(game, false))}
       className="game-picture group/card"
     >
       <GamePicture image={image} />

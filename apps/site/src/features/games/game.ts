@@ -14,6 +14,8 @@ export interface SelectedGame {
   readonly is_demo: boolean;
   /** The title of the frame; unknown for a game opened by a saved link. */
   readonly name: string;
+  /** The address of the picture that it was opened by, which is shown while it loads. */
+  readonly art?: string;
   /** The tables that a page of several opens with. */
   readonly tables?: readonly string[];
 }
@@ -31,6 +33,18 @@ export function keyOf({ provider_id, game_id }: GameKey): string {
 /** What a shot costs. Rooms of the same sea differ by nothing else. */
 export function priceText({ category, bets }: Pick<Game, "category" | "bets">): string | undefined {
   return category === "fishing" && bets ? `นัดละ ${formatBaht(bets.from)}–${formatBaht(bets.to)} บาท` : undefined;
+}
+
+const VOLATILITIES: Readonly<Record<string, string>> = {
+  volatility_low: "ผันผวนต่ำ",
+  volatility_medium: "ผันผวนปานกลาง",
+  volatility_high: "ผันผวนสูง",
+};
+
+/** What sets a game apart from those beside it: what it costs, how its wins vary, or who made it. */
+export function factOf(game: Game): string {
+  const volatility = game.features.flatMap((feature) => VOLATILITIES[feature] ?? [])[0];
+  return priceText(game) ?? volatility ?? game.provider_name;
 }
 
 export function selectionOf(game: Game, isDemo: boolean): SelectedGame {

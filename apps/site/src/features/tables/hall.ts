@@ -28,8 +28,8 @@ export function hallNowMs(): number {
   return Number.isFinite(startedAtMs) ? startedAtMs + performance.now() : Date.now();
 }
 
-/** The stream tells what changes, so an answer is never too old while it is open. */
-function hallQuery(client: SiteClient): AnswerQuery<Hall> {
+/** The tables as they stand. Reading them wakes none. */
+export function hallQuery(client: SiteClient): AnswerQuery<Hall> {
   return withListener(client.query("casinoTables", {}), ({ now }) => syncHallClock(now));
 }
 
@@ -54,7 +54,10 @@ function watchHall(queryClient: QueryClient, client: SiteClient): () => void {
   });
 }
 
-/** The tables of the hall, which change by themselves while they are shown. A page behind a game keeps none awake. */
+/**
+ * The tables of the hall, which change by themselves while they are shown: an answer is never too old while the stream
+ * is open. A page behind a game keeps none awake.
+ */
 export function useHall() {
   const { client } = useApp();
   const queryClient = useQueryClient();

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Button, Card, EmptyState, ErrorState, Notice, SectionHeading } from "@chokdee/ui";
-import { ChoiceChips } from "@chokdee/ui/forms";
 import { useApp } from "../../base/data/app-context.ts";
 import { failureText } from "../../base/data/failure.ts";
 import { Together } from "../../base/loading/Together.tsx";
@@ -16,9 +15,9 @@ import { useFavourites } from "../../features/games/use-favourites.ts";
 import { type Hall, type HallTable, useHall } from "../../features/tables/hall.ts";
 import "./casino.css";
 import { ChosenBar } from "./ChosenBar.tsx";
-import { type HallFilters, kindChoices, matchingTables, noFilters } from "./hall-filters.ts";
+import { type HallFilters, matchingTables, noFilters } from "./hall-filters.ts";
 import { HallSkeleton } from "./HallSkeleton.tsx";
-import { HallTools } from "./HallTools.tsx";
+import { HallChips, HallTools } from "./HallTools.tsx";
 import { TableTile } from "./TableTile.tsx";
 import { useMaxTables } from "./use-max-tables.ts";
 
@@ -152,19 +151,20 @@ function EmptyHall({ hall }: { hall: ReturnType<typeof useHall> }) {
   );
 }
 
-function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
-  const [filters, change] = useSearchState("casino");
+interface TablesProps {
+  hall: Hall;
+  games: HallGames;
+  filters: HallFilters;
+  onChange: (change: HallFilters) => void;
+  isChoosing: boolean;
+}
+
+function Tables({ hall, games, filters, onChange, isChoosing }: TablesProps) {
   const favourites = useTileFavourites();
   const shown = matchingTables(hall.tables, filters, ({ table_id }) => favourites.has(games.tables.get(table_id)));
   return (
     <>
-      <HallTools tables={hall.tables} filters={filters} onChange={change} />
-      <ChoiceChips
-        legend="ประเภทโต๊ะ"
-        choices={kindChoices(hall.tables)}
-        value={filters.kind ?? ""}
-        onChange={(kind) => change({ kind: kind || undefined })}
-      />
+      {isChoosing && <HallChips tables={hall.tables} filters={filters} onChange={onChange} />}
       {!hall.is_up && (
         <div role="status">
           <Notice kind="error">ขาดการเชื่อมต่อกับโต๊ะ แสดงผลล่าสุดที่ได้รับ</Notice>
@@ -175,7 +175,7 @@ function Tables({ hall, games }: { hall: Hall; games: HallGames }) {
         shown={shown}
         games={games}
         favourites={favourites}
-        empty={<NoTables filters={filters} onClear={() => change(noFilters)} />}
+        empty={<NoTables filters={filters} onClear={() => onChange(noFilters)} />}
       />
     </>
   );
@@ -202,14 +202,26 @@ export default function CasinoPage() {
   const hall = useHall();
   const list = useQuery(gamesOfQuery(client, "casino"));
   useEffect(() => useLobbyStore.setState({ lastLobby: "casino" }), []);
+  const [filters, change] = useSearchState("casino");
+  const [isChoosing, setChoosing] = useState(filters.good === true || filters.kind !== undefined);
   const games = list.data?.items ?? noGames;
   const isEmpty = !hall.isLoading && (hall.data?.tables.length ?? 0) === 0;
   return (
-    <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <LobbyHead name="casino" params={{}} />
+    <div className="container-page grid grid-cols-1 gap-3 lg:gap-4">
+      <LobbyHead name="casino" params={{}}>
+        <HallTools filters={filters} onChange={change} isOpen={isChoosing} onOpen={setChoosing} />
+      </LobbyHead>
       <Together queries={[hall, list]} skeleton={<HallSkeleton />}>
         {isEmpty && <EmptyHall hall={hall} />}
-        {hall.data && !isEmpty && <Tables hall={hall.data} games={tableGames(games, hall.data)} />}
+        {hall.data && !isEmpty && (
+          <Tables
+            hall={hall.data}
+            games={tableGames(games, hall.data)}
+            filters={filters}
+            onChange={change}
+            isChoosing={isChoosing}
+          />
+        )}
         <OtherGames games={games} />
       </Together>
     </div>

@@ -9,17 +9,17 @@ const SMALL = [0, 1, 2, 3];
  */
 export function HallSkeleton() {
   return (
-    <div role="status" aria-label="กำลังโหลดโต๊ะ" className="grid gap-4 lg:gap-6">
-      <Skeleton className="my-2 h-12 w-full rounded-full" />
-      <Skeleton className="h-20 w-full" />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-12 lg:gap-4">
-        {ROADS.map((at) => (
-          <Skeleton key={at} className="col-span-2 h-[234px] rounded-md lg:col-span-4" />
-        ))}
-        {SMALL.map((at) => (
-          <Skeleton key={at} className="h-[234px] rounded-md lg:col-span-3" />
-        ))}
-      </div>
+    <div
+      role="status"
+      aria-label="กำลังโหลดโต๊ะ"
+      className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-12 lg:gap-4"
+    >
+      {ROADS.map((at) => (
+        <Skeleton key={at} className="col-span-2 h-[268px] rounded-md lg:col-span-4" />
+      ))}
+      {SMALL.map((at) => (
+        <Skeleton key={at} className="h-[268px] rounded-md lg:col-span-3" />
+      ))}
     </div>
   );
 }

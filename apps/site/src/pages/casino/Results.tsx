@@ -1,10 +1,9 @@
 import { colorOf, SYMBOL_NAMES } from "@chokdee/rules/tables";
 import { cx } from "@chokdee/ui";
 import type { HallTable } from "../../features/tables/hall.ts";
-import { handOf, marksOf, type Reading } from "../../features/tables/reading.ts";
 
-/** As many as fit beside the counts, or on half the width of a phone. */
-const LAST_SHOWN = { road: 8, small: 5 } as const;
+/** As many as fit on half the width of a phone. */
+const LAST_SHOWN = 5;
 
 /** The pips of each face on a grid of three. */
 const pips: readonly (readonly number[])[] = [
@@ -97,52 +96,27 @@ function Symbols({ drawn }: { drawn: readonly number[] }) {
 }
 
 function LastOne({ kind, drawn, isNewest }: { kind: HallTable["kind"]; drawn: readonly number[]; isNewest: boolean }) {
-  const hand = handOf(kind, drawn);
-  if (hand) {
-    const { tone, letter, name } = marksOf(kind)[hand.winner];
-    return (
-      <>
-        <span aria-hidden="true" className={cx("last-mark", `is-${tone}`, isNewest && "is-newest")}>
-          {letter}
-        </span>
-        <span className="sr-only">{name}</span>
-      </>
-    );
-  }
   const [first = 0] = drawn;
   if (kind === "roulette") return <Pocket number={first} />;
   const total = drawn.reduce((sum, die) => sum + die, 0);
   return <span className={cx("last-total tabular", isNewest && "is-newest")}>{total}</span>;
 }
 
-/** The last results in their order, and how often each side has won in this shoe. */
-export function LastResults({ table, reading }: { table: HallTable; reading: Reading }) {
-  const { kind, results } = table;
+/** The last results of dice or of the wheel in their order. */
+export function LastResults({ table: { kind, results } }: { table: HallTable }) {
   const before = kind === "fish-prawn-crab" ? results.at(-2) : undefined;
   if (before) {
     const names = before.map((die) => SYMBOL_NAMES[die - 1]).join(" ");
-    return <p className="h-7 truncate text-sm leading-7 text-muted">ก่อนหน้า {names}</p>;
+    return <p className="h-7 truncate text-sm leading-7 text-cream-soft">ก่อนหน้า {names}</p>;
   }
-  const last = results.slice(-LAST_SHOWN[reading.counts ? "road" : "small"]);
+  const last = results.slice(-LAST_SHOWN);
   return (
-    <div className="flex h-7 items-center justify-between gap-3">
-      <ol aria-label="ผลล่าสุด" className="last-results">
-        {last.map((drawn, at) => (
-          <li key={results.length - last.length + at}>
-            <LastOne kind={kind} drawn={drawn} isNewest={at === last.length - 1} />
-          </li>
-        ))}
-      </ol>
-      {reading.counts && (
-        <p className="tabular flex shrink-0 gap-2.5 text-sm font-semibold">
-          {reading.counts.map(({ mark: { name, tone, letter }, count }) => (
-            <span key={name} className={cx("last-count", `is-${tone}`)}>
-              <span aria-hidden="true">{letter}</span>
-              <span className="sr-only">{name}</span> {count}
-            </span>
-          ))}
-        </p>
-      )}
-    </div>
+    <ol aria-label="ผลล่าสุด" className="last-results">
+      {last.map((drawn, at) => (
+        <li key={results.length - last.length + at}>
+          <LastOne kind={kind} drawn={drawn} isNewest={at === last.length - 1} />
+        </li>
+      ))}
+    </ol>
   );
 }

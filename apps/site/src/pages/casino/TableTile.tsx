@@ -2,8 +2,10 @@ import { BellRing, Check, Heart, Moon, Plus, Users } from "lucide-react";
 import { memo } from "react";
 import { cx } from "@chokdee/ui";
 import { type Game, selectionOf } from "../../features/games/game.ts";
-import { launch } from "../../features/games/launcher-store.ts";
+import { launchFrom, prepareLauncher } from "../../features/games/launch-from.ts";
 import type { HallTable } from "../../features/tables/hall.ts";
+import { LastHand } from "../../features/tables/LastHand.tsx";
+import { Counts } from "../../features/tables/Counts.tsx";
 import { type Reading, readingText, readTable } from "../../features/tables/reading.ts";
 import { Road } from "../../features/tables/Road.tsx";
 import { TimerRing } from "../../features/tables/TimerRing.tsx";
@@ -101,10 +103,10 @@ function FavouriteButton({ table, game, isFavourite, onFavourite }: TableTilePro
   );
 }
 
-/** Covers the results of a table that nobody plays at, and the empty road of a fresh shoe. */
+/** What a table without results waits for, and why one cannot be entered. */
 function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTileProps, "table" | "closedText">) {
+  if (closedText === null && results.length > 0) return null;
   const isResting = closedText !== null || state === "asleep";
-  if (!isResting && results.length > 0) return null;
   const fresh = shoe === null ? "รอผลรอบแรก" : "ขอนใหม่ · รอผลมือแรก";
   return (
     <p className={cx("tile-resting", !isResting && "is-fresh")}>
@@ -114,15 +116,30 @@ function Resting({ table: { state, results, shoe }, closedText }: Pick<TableTile
   );
 }
 
+/** Of a table that sleeps, the last shoe stays: it is named as what it is. */
+function Doing({ table, closedText }: Pick<TableTileProps, "table" | "closedText">) {
+  const isLast = table.state === "asleep" && table.results.length > 0;
+  return (
+    <span className="truncate">{closedText === null && (isLast ? "ขอนล่าสุด · เริ่มเมื่อคุณเข้า" : phaseText(table))}</span>
+  );
+}
+
 /** A table of the hall, as it stands this second. All of it opens the table; the mark in its corner chooses it. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
   const { table, game, closedText, canChoose, isChosen } = props;
   const reading = readTable(table);
   const { cells } = reading;
+  const isAsleep = table.state === "asleep" || closedText !== null;
   return (
     <article
       aria-label={table.name}
-      className={cx("table-tile", cells ? "is-road" : "is-small", isChosen && "is-chosen", closedText && "is-closed")}
+      className={cx(
+        "table-tile",
+        cells ? "is-road felt" : "is-small",
+        `is-${table.kind}`,
+        isChosen && "is-chosen",
+        isAsleep && "is-asleep",
+      )}
     >
       {!cells && game?.image && (
         <img src={game.image} alt="" width={480} height={640} loading="lazy" className="tile-cover" />
@@ -131,30 +148,45 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
         type="button"
         disabled={closedText !== null}
         aria-label={`เข้าโต๊ะ ${table.name}`}
-        onClick={() => game && launch(selectionOf(game, false))}
+        onPointerEnter={prepareLauncher}
+        onClick={({ currentTarget }) =>
+          game &&
+          launchFrom(currentTarget.parentElement, {
+            ...selectionOf(game, false),
+            ...(game.image && { art: game.image }),
+          })
+        }
         className="tile-open"
       />
-      <div className="flex items-center justify-between gap-3">
+      <div className="tile-top">
         <TimerRing table={closedText === null ? table : closed} />
         {cells && <Title table={table} reading={reading} />}
         {canChoose && <ChooseButton {...props} />}
       </div>
-      {!cells && <Title table={table} reading={reading} />}
-      <div className="relative">
-        {cells ? (
-          <Road label={readingText(reading)} cells={cells} style="ring" marksNewest />
-        ) : (
-          <ShownResult table={table} />
-        )}
-        <Resting {...props} />
+      {!cells && (
+        <div>
+          <Title table={table} reading={reading} />
+        </div>
+      )}
+      <div className="tile-hand">
+        {cells ? <LastHand table={table} /> : <ShownResult table={table} />}
+        {!cells && <Resting {...props} />}
       </div>
-      <LastResults table={table} reading={reading} />
-      <p className="tabular flex justify-between gap-2 pr-8 text-xs text-muted">
-        {cells && <span>{closedText === null && phaseText(table)}</span>}
+      {cells ? (
+        <div className="relative">
+          <Road label={readingText(reading)} cells={cells} style="ring" marksNewest />
+          <Resting {...props} />
+        </div>
+      ) : (
+        <LastResults table={table} />
+      )}
+      <div className="tabular flex items-center justify-between gap-3 pr-8 text-xs text-cream-soft">
+        {reading.counts && <Counts counts={reading.counts} />}
+        {cells && <Doing {...props} />}
         <span className="truncate">
           <Heads {...table} />
         </span>
-      </p>
+      </div>
       <FavouriteButton {...props} />
     </article>
   );

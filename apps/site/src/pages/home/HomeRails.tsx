@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApp } from "../../base/data/app-context.ts";
-import { lobbyQuery } from "../../features/games/queries.ts";
 import { GameRail } from "../../features/games/GameRail.tsx";
 import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
-import { firstRail, otherRails } from "./rails.ts";
+import { firstRail, lobbyOfHome, otherRails, PER_RAIL } from "./rails.ts";
 import { RailWaiting } from "./RailWaiting.tsx";
-
-const PER_RAIL = 12;
 
 /** What the house has chosen is all there is of it. */
 function wholeOf(rail: string): string | undefined {
@@ -20,10 +17,13 @@ function wholeOf(rail: string): string | undefined {
 export default function HomeRails({ part }: { part: "first" | "others" }): ReactNode {
   const { client } = useApp();
   const { Link } = useShell();
-  const { data, isPending } = useQuery(lobbyQuery(client, { limit: PER_RAIL }));
-  if (isPending) return part === "first" ? <RailWaiting /> : null;
+  const { data, isPending } = useQuery(lobbyOfHome(client));
   const rails = data?.rails ?? [];
-  const first = firstRail(rails, PER_RAIL);
+  // In a house in which little was played yet, games of the hall fill the row.
+  const isShort = !isPending && (firstRail(rails)?.games.length ?? 0) < PER_RAIL;
+  const hall = useQuery({ ...client.query("gameList", { category: "slot", limit: PER_RAIL }), enabled: isShort });
+  if (isPending || (isShort && hall.isPending)) return part === "first" ? <RailWaiting /> : null;
+  const first = firstRail([...rails, { key: "hall", title: "", games: hall.data?.items ?? [] }]);
   const shown = part === "others" ? otherRails(rails, first) : first ? [first] : [];
   return shown.map(({ key, title, games }) => {
     const whole = wholeOf(key);

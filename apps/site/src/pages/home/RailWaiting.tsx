@@ -1,6 +1,6 @@
 import { Skeleton } from "@chokdee/ui";
 
-const CARDS = [0, 1, 2, 3, 4, 5];
+const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** A placeholder for the first rail, so that nothing below it moves when the games load. */
 export function RailWaiting() {

@@ -1,4 +1,10 @@
+import type { SiteClient } from "@chokdee/client";
 import { distinctRails, type Game, keyOf } from "../../features/games/game.ts";
+import { lobbyQuery } from "../../features/games/queries.ts";
+
+export const PER_RAIL = 12;
+
+export const lobbyOfHome = (client: SiteClient) => lobbyQuery(client, { limit: PER_RAIL });
 
 interface Rail {
   readonly key: string;
@@ -7,7 +13,7 @@ interface Rail {
 }
 
 /** The games of the first screen: those played last, then what is popular, new and chosen, each once. */
-export function firstRail(rails: readonly Rail[], max: number): Rail | undefined {
+export function firstRail(rails: readonly Rail[], max = PER_RAIL): Rail | undefined {
   const games = new Map(rails.flatMap((rail) => rail.games).map((game) => [keyOf(game), game]));
   if (games.size === 0) return undefined;
   const hasPlayed = rails[0]?.key === "last";

@@ -15,7 +15,8 @@ import { useSearchState } from "../../base/routing/use-search.ts";
 import { EmptyLobby, NothingFound } from "./EmptyLobby.tsx";
 import { Games } from "./Games.tsx";
 import { LobbyChips, LobbySearch } from "./LobbyTools.tsx";
-import { PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
+import type { PageHeadProps } from "../../base/shell/PageHead.tsx";
+import { LobbyHead, PlayHistoryLink } from "../../features/games/LobbyHead.tsx";
 import { type GameListing, useCategoryGames } from "./use-lobby-games.ts";
 
 /** Of rails that fill by themselves, fewer would only push the games down; what the house has chosen is shown as it is. */
@@ -23,7 +24,7 @@ const MIN_IN_RAIL = 3;
 const BY_ITSELF = ["last", "hot", "new"];
 
 /** A lobby small enough to see at a glance needs no rails above it. */
-const AT_A_GLANCE = 8;
+const AT_A_GLANCE = 24;
 
 type Category = Exclude<ListedLobby, "hot" | "last">;
 
@@ -67,8 +68,13 @@ function favouriteListing({ list }: Favourites, category: Category, filters: Lob
   };
 }
 
+interface CategoryLobbyProps {
+  category: Category;
+  page: PageHeadProps;
+}
+
 /** All games of one kind, with search and filters. */
-export function CategoryLobby({ category }: { category: Category }) {
+export function CategoryLobby({ category, page }: CategoryLobbyProps) {
   const { client } = useApp();
   const [filters, change] = useSearchState("slot");
   const { provider, feature, volatility } = filters;
@@ -84,10 +90,19 @@ export function CategoryLobby({ category }: { category: Category }) {
   const pools = usePools(hasPools);
   const games = { isLoading: all.games === undefined && all.failure === null };
 
-  if (!isNarrowed && all.games?.length === 0 && !all.isStale) return <EmptyLobby lobby={category} />;
+  if (!isNarrowed && all.games?.length === 0 && !all.isStale) {
+    return (
+      <>
+        <LobbyHead {...page} />
+        <EmptyLobby lobby={category} />
+      </>
+    );
+  }
   return (
     <>
-      <LobbySearch filters={filters} onChange={change} isOpen={isChoosing} onOpen={setChoosing} />
+      <LobbyHead {...page}>
+        <LobbySearch filters={filters} onChange={change} isOpen={isChoosing} onOpen={setChoosing} />
+      </LobbyHead>
       <Together queries={[config, games, rails, pools]} skeleton={<GamesSkeleton hasRibbon={hasPools} />}>
         {config.data && isChoosing && <LobbyChips config={config.data} filters={filters} onChange={change} />}
         {pools.data && !isNarrowed && <JackpotBoard pools={pools.data} />}

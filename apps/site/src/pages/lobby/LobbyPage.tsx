@@ -25,12 +25,14 @@ export default function LobbyPage() {
   }, [hall, goTo]);
   if (!page || lobby === "casino" || lobby === "sport") return null;
   return (
-    <div className="container-page grid grid-cols-1 gap-4 pt-4 lg:gap-6">
-      <LobbyHead name={page.name} params={page.params} />
+    <div className="container-page grid grid-cols-1 gap-3 lg:gap-4">
       {lobby === "hot" || lobby === "last" ? (
-        <RailLobby rail={lobby} />
+        <>
+          <LobbyHead name={page.name} params={page.params} />
+          <RailLobby rail={lobby} />
+        </>
       ) : (
-        <CategoryLobby key={lobby} category={lobby} />
+        <CategoryLobby key={lobby} category={lobby} page={{ name: page.name, params: page.params }} />
       )}
     </div>
   );

@@ -83,7 +83,7 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
   };
   return (
     <div className="relative h-full overflow-hidden">
-      {launch.at === "waiting" && <GameWaiting name={game.name} />}
+      {launch.at === "waiting" && <GameWaiting name={game.name} art={game.art} />}
       {launch.at === "choosing" && (
         <div className="grid h-full place-items-center overflow-y-auto p-4 pt-20">
           <WalletChoice wallets={launch.wallets} onChoose={choose} onLeave={onClose} />
@@ -93,6 +93,7 @@ export function GamePlay({ game, ground, onClose }: GamePlayProps) {
         <GameFrame
           link={launch.link}
           name={game.name}
+          art={game.art}
           speaker={game.source === DIRECT ? game.provider_id : undefined}
           isHolding={reality.isHolding}
           onRetry={again}
