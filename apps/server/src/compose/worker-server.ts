@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { serveHealth } from "../platform/http/health.ts";
-import { databaseTakesWrites, diskHasRoom } from "../platform/http/readiness-repo.ts";
+import { databaseTakesWrites, diskHasRoom, moneyWaits } from "../platform/http/readiness-repo.ts";
 import { createHttpServer } from "../platform/http/server.ts";
 import { listOf, type System } from "./system.ts";
 
@@ -14,10 +14,10 @@ export function createWorkerServer(system: System): FastifyInstance {
 export function serveHealthOf(app: FastifyInstance, { ports, modules }: System): void {
   serveHealth(app, {
     checks: {
-      database: databaseTakesWrites(ports.db),
+      database: databaseTakesWrites(ports.db, ports.outages),
       disk: diskHasRoom(ports.config.dataDir),
     },
-    notices: Object.assign({}, ...listOf(modules).map((module) => module.notices)),
+    notices: Object.assign({ money: moneyWaits(ports.outages) }, ...listOf(modules).map((module) => module.notices)),
     metrics: ports.metrics,
     metricsToken: process.env.METRICS_TOKEN,
   });

@@ -57,6 +57,8 @@ export interface Ports {
   readonly coveredStakes: CoveredStakes;
   readonly credits: Credits;
   readonly db: Db;
+  /** Counters and times of last use: what waits for no disk and no standby. */
+  readonly lightDb: Db;
   readonly depositBonus: DepositBonus;
   readonly earningDeposits: EarningDeposits;
   readonly gameNames: GameNames;

@@ -5,7 +5,7 @@ import type { Onlookers } from "../core/sandbox.ts";
 import type { Passwords, Secrets } from "../core/ports.ts";
 import { type Random, systemRandom } from "../core/random.ts";
 import type { Config } from "./config.ts";
-import { createPool, type Pool } from "@chokdee/server-kit/db";
+import { createPool, Outages, type Pool } from "@chokdee/server-kit/db";
 import { createRateLimiter, type RateLimiter } from "./http/rate-limit.ts";
 import { jobQueue } from "./jobs/queue.ts";
 import { readStoredSecret } from "./stored-secret.ts";
@@ -26,6 +26,9 @@ export interface Platform {
   readonly isSandbox: boolean;
   readonly log: Logger;
   readonly db: Pool;
+  /** For what may be lost with a machine, as counters of limits: it waits for no disk and no standby. */
+  readonly lightDb: Pool;
+  readonly outages: Outages;
   /** Beats with what this process writes. */
   readonly pulse: Pulse;
   /** Sees the sums of reports and nothing else, so that no report holds up a bet. */
@@ -47,6 +50,7 @@ export interface Platform {
 
 /** A report that takes longer is asked for a shorter period. */
 const REPORT_MS = 5_000;
+const LIGHT_CONNECTIONS = 4;
 const PULSE_CHANNEL = "chokdee_pulse";
 
 /** What only some systems ask for: tests, and the one that makes a sandbox's past. */
@@ -65,20 +69,24 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   const pulse = createPulse();
   // Alone over its database, a process hears all that is written.
   const shared = config.role === "all" ? undefined : sharePulse(appUrl, PULSE_CHANNEL, pulse.beat, log);
-  const db = createPool(appUrl, {
+  const outages = new Outages(appUrl);
+  const common = {
     onWrite() {
       pulse.beat();
       shared?.soon();
     },
-    onError: (error) => log.warn({ err: error }, "a database connection broke"),
-    waitsForDisk: terms.waitsForDisk,
+    onError: (error: Error) => log.warn({ err: error }, "a database connection broke"),
+    outages,
     ...patience,
-  });
+  };
+  const db = createPool(appUrl, { ...common, waitsForDisk: terms.waitsForDisk });
+  const lightDb = createPool(appUrl, { ...common, max: LIGHT_CONNECTIONS, waitsForDisk: false });
   const reportDb = createPool(appUrl, {
     max: 3,
     applicationName: "chokdee reports",
     reads: { role: "chokdee_reports", forMs: REPORT_MS },
     onError: (error) => log.warn({ err: error }, "a database connection for reports broke"),
+    outages,
     ...patience,
   });
   const sandboxClock = config.sandbox ? (terms.clock ?? new MovableClock()) : undefined;
@@ -86,7 +94,12 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   const liveHub = createLiveHub({ db, log, pulse });
   const metrics = createMetrics();
   metrics.add({ name: "chokdee_live_streams", help: "Open live streams", read: liveHub.listeners });
-  metrics.add(connectionGauge({ main: db.stats, reports: reportDb.stats }));
+  metrics.add(connectionGauge({ main: db.stats, light: lightDb.stats, reports: reportDb.stats }));
+  metrics.add({
+    name: "chokdee_database_outage_seconds",
+    help: "For how long nothing can be written: nobody leads, or no standby confirms",
+    read: () => outages.forMs / 1_000,
+  });
   metrics.add({
     name: "chokdee_db_waiting",
     help: "Calls waiting for a database connection",
@@ -98,6 +111,8 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     isSandbox: config.sandbox,
     log,
     db,
+    lightDb,
+    outages,
     pulse,
     reportDb,
     clock,
@@ -107,7 +122,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     passwords: await createPasswords(terms.passwordCost),
     outbox: createOutbox(clock),
     jobs: jobQueue,
-    limiter: createRateLimiter(db, clock, config.rateLimitScale),
+    limiter: createRateLimiter(lightDb, clock, config.rateLimitScale),
     liveHub,
     onlookers: createOnlookers(db, clock),
     metrics,
@@ -115,9 +130,9 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   };
 }
 
-export async function closePlatform({ liveHub, db, reportDb, closePulse }: Platform): Promise<void> {
+export async function closePlatform({ liveHub, db, lightDb, outages, reportDb, closePulse }: Platform): Promise<void> {
   await closePulse();
   await liveHub.close();
-  await reportDb.close();
-  await db.close();
+  await outages.close();
+  for (const pool of [reportDb, lightDb, db]) await pool.close();
 }

@@ -6,6 +6,7 @@ import { Refusal } from "../core/refusal.ts";
 import type { Calls } from "../core/game-kind.ts";
 import type { Ports } from "../core/ports.ts";
 import type { AllCalls } from "../protocol.ts";
+import type { Outages } from "../platform/db.ts";
 import { createLanes } from "./lanes.ts";
 
 /** A long round has many events, and phones have slow connections. */
@@ -15,11 +16,12 @@ interface Api extends Pick<Ports, "tokens" | "limits"> {
   readonly members: Calls<AllCalls>;
   /** By a database of few connections: guests wait for each other, and never for members or before them. */
   readonly guests: Calls<AllCalls>;
+  readonly outages: Outages;
   readonly rateLimitScale: number;
 }
 
 /** Serves the games' calls as `POST /api/<call>`. */
-export function serveApi(app: FastifyInstance, { members, guests, rateLimitScale, ...ports }: Api): void {
+export function serveApi(app: FastifyInstance, { members, guests, outages, rateLimitScale, ...ports }: Api): void {
   const lanes = createLanes(ports, rateLimitScale);
   app.addHook("onSend", async (request, reply, payload) => {
     const isLong = typeof payload === "string" && payload.length >= PACKED_FROM_BYTES;
@@ -31,16 +33,17 @@ export function serveApi(app: FastifyInstance, { members, guests, rateLimitScale
     app.post(`/api/${name}`, { config: { callId: name } }, (request, reply) => {
       reply.header("cache-control", "no-store");
       const { ip, body } = request;
-      return answer(
-        () =>
-          lanes.pass({ name, body, network: networkOf(ip) }, (isMember) =>
-            handle(isMember ? members : guests, name, body),
-          ),
-        request,
-      );
+      const work = () =>
+        lanes.pass({ name, body, network: networkOf(ip) }, (isMember) =>
+          handle(isMember ? members : guests, name, body),
+        );
+      // What has a key is done once, however often it is sent.
+      return answer(isKeyed(body) ? () => outages.outlast(work) : work, request);
     });
   }
 }
+
+const isKeyed = (body: unknown): boolean => typeof body === "object" && body !== null && "key" in body;
 
 function handle<Name extends keyof AllCalls>(calls: Calls<AllCalls>, name: Name, body: unknown) {
   const input = calls[name].input.safeParse(body);

@@ -22,7 +22,7 @@ import type { Audience } from "../kinds/tables/live/audience.ts";
 import { createTables } from "../kinds/tables/module.ts";
 import { serveOperator } from "../operator/serve-operator.ts";
 import { createWalletClient, type OperatorOptions } from "../operator/wallet-client.ts";
-import { type Db, openDb } from "../platform/db.ts";
+import { type Db, openDb, Outages } from "../platform/db.ts";
 import { createSealing, createSigningKeys, type SigningKeys } from "../platform/keys.ts";
 import { migrate } from "../platform/migrate.ts";
 import { servePages } from "../platform/pages.ts";
@@ -101,12 +101,13 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     pulse.beat();
     shared.soon();
   };
-  const db = openDb(options.databaseUrl, { ...options, onWrite });
-  const guestDb = openDb(options.databaseUrl, { ...options, onWrite, connections: GUEST_CONNECTIONS });
+  const outages = new Outages(options.databaseUrl);
+  const db = openDb(options.databaseUrl, { ...options, onWrite, outages });
+  const guestDb = openDb(options.databaseUrl, { ...options, onWrite, outages, connections: GUEST_CONNECTIONS });
   const metrics = createMetrics();
   const onCall = metrics.timer("chokdee_studio_wallet_seconds", "How long the operator's wallet took to answer");
   metrics.add(connectionGauge({ members: db.stats, guests: guestDb.stats }));
-  const close = () => Promise.all([shared.close(), db.close(), guestDb.close()]);
+  const close = () => Promise.all([shared.close(), outages.close(), db.close(), guestDb.close()]);
   try {
     await migrate(options.databaseUrl);
     const signingKeys = createSigningKeys(options.seedKey);
@@ -140,7 +141,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     serveMetrics(app, metrics, options.metricsToken);
     await refuseForeignKey(house.ports);
     for (const kind of kinds) await kind.open?.();
-    const port = await serve(app, house, options);
+    const port = await serve(app, house, outages, options);
     for (const kind of kinds) await kind.start?.(options.peerUrl ?? `http://${peerHost(options.host)}:${port}`);
     for (const loop of loops) loop.start();
     const stop = async () => {
@@ -230,21 +231,18 @@ function beaconFor(
   });
 }
 
-async function serve(app: FastifyInstance, house: House, options: StudioOptions): Promise<number> {
+async function serve(app: FastifyInstance, house: House, outages: Outages, options: StudioOptions): Promise<number> {
   const { ports, kinds } = house;
   setSecurityHeaders(app, options);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     if (ending.isNear) return reply.code(404).send({ status: "ending" });
-    const isReady = await ports.db.query("select 1").then(
-      () => true,
-      () => false,
-    );
+    const isReady = await outages.isUsable(() => ports.db.query("select 1")).catch(() => false);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ok" : "no database" });
   });
   const { rateLimitScale = 1, sandboxToken } = options;
   const { db, guestDb, tokens, limits } = ports;
-  serveApi(app, { members: house.calls(db), guests: house.calls(guestDb), tokens, limits, rateLimitScale });
+  serveApi(app, { members: house.calls(db), guests: house.calls(guestDb), outages, tokens, limits, rateLimitScale });
   serveSockets(
     app,
     kinds.flatMap(({ sockets }) => sockets),

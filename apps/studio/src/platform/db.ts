@@ -1,6 +1,6 @@
-import { createPool, type Pool } from "@chokdee/server-kit/db";
+import { createPool, type Outages, type Pool } from "@chokdee/server-kit/db";
 
-export { type Db, type Pool, type Queryable, refusedBy } from "@chokdee/server-kit/db";
+export { type Db, Outages, type Pool, type Queryable, refusedBy } from "@chokdee/server-kit/db";
 
 export const SCHEMA = "studio";
 const MAX_CONNECTIONS = 10;
@@ -13,7 +13,8 @@ export function openDb(
     patienceScale = 1,
     connections = MAX_CONNECTIONS,
     onWrite = () => {},
-  }: { patienceScale?: number; connections?: number; onWrite?: () => void } = {},
+    outages,
+  }: { patienceScale?: number; connections?: number; onWrite?: () => void; outages?: Outages } = {},
 ): Pool {
   return createPool(url, {
     max: connections,
@@ -22,5 +23,6 @@ export function openDb(
     int8: "number",
     waitMs: WAIT_MS * patienceScale,
     onWrite,
+    outages,
   });
 }

@@ -26,6 +26,26 @@ export function isRefusalOfData(error: unknown): boolean {
   return /^(22|23|P0)/.test(String(stateOf(error)));
 }
 
+/** Commits wait for a standby that is not there: nothing was begun. */
+export class CommitsWait extends Error {
+  override readonly name = "CommitsWait";
+}
+
+/**
+ * Whether the database was lost, or moves to another machine: nobody leads, one that no longer leads was asked, or its disk
+ * is full. What was sent may have been done or not.
+ */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error instanceof CommitsWait ||
+    /^(57P0[123]|08...|25006|53100|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ETIMEDOUT|ENOENT|EPIPE)$/.test(
+      String(stateOf(error)),
+    ) ||
+    /Connection terminated|connection error and is not queryable/.test(error.message)
+  );
+}
+
 function stateOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -3,7 +3,8 @@ import { MINUTE_MS } from "@chokdee/rules/time";
 import pg from "pg";
 import { isQuiet } from "../pulse/pulse.ts";
 import { traced, tracedStatement } from "../traces/traces.ts";
-import { isOvertaken } from "./failures.ts";
+import { CommitsWait, isOvertaken } from "./failures.ts";
+import type { Outages } from "./outage.ts";
 import type { Db, Queryable, Rows, SqlValue, TransactionTerms, Tx } from "./types.ts";
 
 const MAX_ATTEMPTS = 5;
@@ -34,12 +35,15 @@ interface PoolOptions {
   readonly onError?: (error: Error) => void;
   /** Called when something may have been written and can be read by others. */
   readonly onWrite?: () => void;
+  /** Follows whether the database takes writes; while commits wait for a standby, no transaction begins. */
+  readonly outages?: Outages | undefined;
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: parsers(options.int8) } });
   const onWrite = options.onWrite ?? (() => {});
-  const { query, rows, row, one, value, prepared } = queryable(pool);
+  const { outages } = options;
+  const { query, rows, row, one, value, prepared } = queryable(pool, outages);
   // A function may write: whoever only looks for work says so.
   const beating = <T>(sent: Promise<T>): Promise<T> => (isQuiet() ? sent : sent.finally(onWrite));
   return {
@@ -49,7 +53,8 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     one: (sql, values) => beating(one(sql, values)),
     value: (sql, values) => beating(value(sql, values)),
     prepared: (name, sql, values) => beating(prepared(name, sql, values)),
-    transaction: (work, terms) => traced("transaction", () => inTransaction(pool, work, { ...terms, onWrite })),
+    transaction: (work, terms) =>
+      traced("transaction", () => inTransaction(pool, work, { ...terms, onWrite, outages })),
     close: () => closePool(pool),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
@@ -113,9 +118,10 @@ function readList<Item>(text: string, read: (digits: string) => Item): (Item | n
     .map((each) => (each === "NULL" ? null : read(each)));
 }
 
-function queryable(target: pg.Pool | pg.PoolClient): Queryable {
+function queryable(target: pg.Pool | pg.PoolClient, outages?: Outages): Queryable {
   async function send<Row>(config: pg.QueryConfig): Promise<Rows<Row>> {
-    const result = await tracedStatement(config, () => target.query(config));
+    const sent = tracedStatement(config, () => target.query(config));
+    const result = await (outages ? outages.watched(sent) : sent);
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
   }
   const query: Queryable["query"] = (sql, values) => send({ text: sql, values: bound(values ?? []) });
@@ -145,17 +151,21 @@ function bound(values: readonly SqlValue[]): unknown[] {
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  { statementMs, onWrite }: TransactionTerms & { readonly onWrite: () => void },
+  { statementMs, onWrite, outages }: TransactionTerms & Pick<PoolOptions, "outages"> & { readonly onWrite: () => void },
 ): Promise<T> {
   const begin = statementMs === undefined ? "begin" : `begin; set local statement_timeout = ${Math.ceil(statementMs)}`;
   for (let attempt = 1; ; attempt++) {
-    const client = await pool.connect();
+    if (outages?.state === "waiting") throw new CommitsWait("no standby confirms what is committed");
+    const client = await connect(pool, outages);
     let broken: Error | undefined;
     let hasWritten = true;
+    // It would keep its connection from those who only read. Whether it was done is seen when it is asked for again.
+    const isHeard = outages?.whenWaiting(() => void client.end().catch(() => {}));
     try {
       await client.query(begin);
-      const result = await work(queryable(client) as Tx);
-      hasWritten = await commit(client);
+      const result = await work(queryable(client, outages) as Tx);
+      const committed = commit(client);
+      hasWritten = await (outages ? outages.watched(committed) : committed);
       return result;
     } catch (error) {
       // Events of others that were held back until its end can be read now.
@@ -165,11 +175,17 @@ async function inTransaction<T>(
       });
       if (attempt >= MAX_ATTEMPTS || !isOvertaken(error)) throw error;
     } finally {
+      isHeard?.();
       client.release(broken);
       if (hasWritten) onWrite();
     }
     await sleep(attempt * 5);
   }
+}
+
+function connect(pool: pg.Pool, outages: Outages | undefined): Promise<pg.PoolClient> {
+  const asked = pool.connect();
+  return outages ? outages.watched(asked) : asked;
 }
 
 /** Returns whether it may have written. That is asked only where a look must not wake others for nothing. */

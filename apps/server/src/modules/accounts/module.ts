@@ -50,7 +50,7 @@ export const accountsModule = {
     referrals,
     vipLevels,
     gate: ({ clock }: Pick<Ports, "clock">) => createGate(clock),
-    sessions: ({ db, clock }: Pick<Ports, "db" | "clock">) => createSessions(db, clock),
+    sessions: ({ lightDb, clock }: Pick<Ports, "lightDb" | "clock">) => createSessions(lightDb, clock),
     switchesOff,
     memberChannel: createMemberChannel,
     simulatedMembers: createSimulatedMembers,

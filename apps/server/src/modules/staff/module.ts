@@ -21,7 +21,7 @@ export const staffModule = {
     linkOrigins: createLinkOrigins,
     sealNote: createAuditNote,
     staffAccounts: createStaffAccounts,
-    staffSessions: ({ db, clock }: Pick<Ports, "db" | "clock">) => createStaffSessions(db, clock),
+    staffSessions: ({ lightDb, clock }: Pick<Ports, "lightDb" | "clock">) => createStaffSessions(lightDb, clock),
   },
   guardOffice,
   create: (deps: StaffDependencies) =>

@@ -6,6 +6,7 @@ import {
   isPassive,
   mayCall,
 } from "@chokdee/contract";
+import type { Outages } from "@chokdee/server-kit/db";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodType } from "zod";
 import { DomainError } from "../../core/domain-error.ts";
@@ -41,6 +42,7 @@ const PLAIN_NAME = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface BindDependencies extends OnceDependencies, Pick<Ports, "sessions" | "staffSessions"> {
   readonly limiter: RateLimiter;
+  readonly outages: Outages;
 }
 
 interface Caller {
@@ -101,6 +103,7 @@ function bindCall(
   dependencies: BindDependencies,
   onBreach: OnBreach,
 ): void {
+  const { outages } = dependencies;
   app.route({
     method: call.method,
     url: call.path,
@@ -110,7 +113,8 @@ function bindCall(
     onRequest: async (request) => {
       const head = readHead(request);
       const key = readIdempotencyKey(request.headers["idempotency-key"]);
-      request.admitted = { head, key, caller: await admit(id, call, head, dependencies) };
+      const caller = await outages.outlast(() => admit(id, call, head, dependencies));
+      request.admitted = { head, key, caller };
     },
     handler: async (request, reply) => {
       if (!request.admitted) throw new Error(`${id} was not admitted`);
@@ -121,7 +125,8 @@ function bindCall(
       const context = { ...head, ...caller, requestKey: key, ...done };
       let body: object;
       try {
-        const output = await answerOnce(sent, () => handler(input as never, context as never));
+        const work = () => answerOnce(sent, () => handler(input as never, context as never));
+        const output = await (sent || call.method === "GET" ? outages.outlast(work) : work());
         body = envelop(id, call, schema.output, output);
       } catch (error) {
         const breach = error instanceof DomainError ? breachOf(id, call, error) : error;

@@ -1,6 +1,7 @@
 import type { CallDefinition } from "@chokdee/contract";
 import { afterEach, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
+import { Outages } from "@chokdee/server-kit/db";
 import { DomainError } from "../../core/domain-error.ts";
 import { systemRandom } from "../../core/random.ts";
 import { takeBreaches } from "../../testing/breaches.ts";
@@ -53,6 +54,7 @@ async function callOnce(
       sessions: noSessions,
       staffSessions: { ...noSessions, recordRefusal: async () => {} },
       limiter,
+      outages: new Outages("postgresql://nobody@127.0.0.1:1/none"),
       db: noDatabase,
       secrets,
     },

@@ -1,5 +1,6 @@
 import { type CodeWithoutData, errorTable } from "@chokdee/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isAway } from "@chokdee/server-kit/db";
 import { DomainError } from "../../core/domain-error.ts";
 import { hangUp, isUnread } from "./hang-up.ts";
 
@@ -7,6 +8,9 @@ const FASTIFY_CODES: Readonly<Record<string, CodeWithoutData>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "UNSUPPORTED_MEDIA",
 };
+
+/** What is sent while no machine takes writes, or none confirms them, is not lost and not done twice. */
+const NO_WRITES = "ระบบหยุดรับรายการชั่วคราว ยอดเงินของคุณปลอดภัย รายการที่ส่งแล้วจะไม่ถูกทำซ้ำ กรุณาลองใหม่อีกครั้ง";
 
 /** The one place where a failure becomes an answer. The unexpected is logged once and never shown. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -16,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const body = {
     error: number,
     code: failure.code,
-    message: failure.message,
+    message: isAway(error) ? NO_WRITES : failure.message,
     ...(failure.fields && { fields: failure.fields }),
     ...(failure.data !== undefined && { data: failure.data }),
     ...(status >= 500 && { request_id: request.id }),
@@ -41,9 +45,6 @@ function codeOf(error: unknown, { raw }: FastifyRequest): CodeWithoutData {
 /** The database is out of reach or out of connections: the caller may try again. */
 function isOverloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  const isFull = ("code" in error && error.code === "53300") || /timeout exceeded when trying/.test(error.message);
+  return isFull || isAway(error);
 }

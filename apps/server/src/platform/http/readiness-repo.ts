@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { Outages } from "@chokdee/server-kit/db";
 import type { Db } from "../../core/db.ts";
 import type { Check } from "./health.ts";
 
@@ -10,11 +11,21 @@ const LOOK_EVERY_MS = 1_000;
 const MIN_FREE_BYTES = 100 * 1024 * 1024;
 
 /** A write, since a database whose disk is full still answers what it is asked. */
-export function databaseTakesWrites(db: Db): Check {
+export function databaseTakesWrites(db: Db, outages: Outages): Check {
   return seldom(async () => {
-    await db.query("update ready_probe set at = now()");
-    return undefined;
+    const isUsable = await outages.isUsable(() => db.query("update ready_probe set at = now()"));
+    return isUsable ? undefined : "nobody takes writes";
   });
+}
+
+/** Members read on meanwhile, and what moves money waits. */
+export function moneyWaits(outages: Outages): Check {
+  const why = {
+    well: undefined,
+    away: "money waits: nobody takes writes",
+    waiting: "money waits: no standby confirms writes",
+  };
+  return async () => why[outages.state];
 }
 
 /** Whether there is room beside what the server keeps in files. */
