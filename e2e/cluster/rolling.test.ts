@@ -17,7 +17,7 @@ let box: string;
 let stack: Stack;
 beforeAll(async () => {
   box = makeScratch("rolling");
-  stack = await startStack(box, makeReleaseReady(join(box, "release")));
+  stack = await startStack(box, { root: makeReleaseReady(join(box, "release")) });
 });
 afterAll(async () => {
   await stack?.stop();

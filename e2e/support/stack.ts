@@ -1,15 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/embedded.ts";
+import type { DatabaseCluster } from "./cluster/database.ts";
+import { numbered, type Proxy, startProxy } from "./cluster/haproxy.ts";
+import { programs } from "./cluster/programs.ts";
 import { freePorts, type Program, ROOT, runProgram, waitUntilReady } from "./server.ts";
 
-const OPS = join(import.meta.dirname, "../../ops");
 /** How many of each role, as the configuration of HAProxy in `ops` has them. */
-const PARTS = { api: 3, worker: 2, studio: 2 } as const;
+const PARTS = { api: 3, worker: 2, studio: 2 };
+/** Where nobody listens. */
+const NOBODY = "127.0.0.1:1";
 /** Of all their pools together, with room for a start beside one that ends. */
 const CONNECTIONS = "300";
 /** As the units of systemd have it. */
@@ -110,37 +112,42 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** An address has a host, whatever the socket is. */
-const named = (url: string): string => url.replace("@/", "@localhost/");
+interface StackOptions {
+  readonly parts?: Readonly<Record<Role, number>>;
+  /** The database of the system; without one, the packaged PostgreSQL runs beside it. */
+  readonly database?: DatabaseCluster;
+  /** The checkout whose programs run. */
+  readonly root?: string;
+}
 
 /** The whole system as processes of its roles behind HAProxy, on one machine, by the texts of `ops` of this checkout. */
-export async function startStack(box: string, root = ROOT): Promise<Stack> {
-  const haproxy = whereIs("haproxy");
-  const cluster = await startEmbeddedPostgres({
-    dataDir: join(box, "database"),
-    settings: { max_connections: CONNECTIONS },
-  });
+export async function startStack(
+  box: string,
+  { parts: counts = PARTS, database, root = ROOT }: StackOptions = {},
+): Promise<Stack> {
+  const { haproxy } = programs("haproxy");
+  const { app, owner, studio, stop: stopDatabase } = database ? urlsOf(database) : await onePostgres(box);
   const front = await freePorts();
   const [siteUrl, studioUrl] = [`http://127.0.0.1:${front}`, `http://127.0.0.1:${front + 1}`];
   const dataDir = join(box, "data");
   const env = {
     SANDBOX: "on",
     HOST: "127.0.0.1",
-    DATABASE_URL: named(cluster.urlAsApp()),
-    MIGRATION_DATABASE_URL: named(cluster.urlAsOwner()),
-    STUDIO_DATABASE_URL: named(cluster.urlAsStudio()),
+    DATABASE_URL: app,
+    MIGRATION_DATABASE_URL: owner,
+    STUDIO_DATABASE_URL: studio,
     OPERATOR_URL: siteUrl,
     STUDIO_URL: studioUrl,
     TRUST_PROXY: "loopback",
     DRAIN_SECONDS: "3",
   };
   const parts: Part[] = [];
-  for (const [role, count] of Object.entries(PARTS) as [Role, number][]) {
+  for (const [role, count] of Object.entries(counts) as [Role, number][]) {
     for (let no = 1; no <= count; no++) {
       parts.push(new Part(`${role}${no}`, role, await freePorts(), { env, dataDir, root }));
     }
   }
-  const proxy = await startProxy(haproxy, box, front, parts);
+  const proxy = await startSiteProxy(haproxy, box, front, parts);
   const [first, ...others] = parts;
   // The first one makes the tables and the secrets of the sandbox; workers read what games the studio has.
   await first?.start();
@@ -151,8 +158,8 @@ export async function startStack(box: string, root = ROOT): Promise<Stack> {
     siteUrl,
     studioUrl,
     statsUrl: `http://127.0.0.1:${front + 2}`,
-    databaseUrl: cluster.urlAsApp(),
-    studioDatabaseUrl: cluster.urlAsStudio(),
+    databaseUrl: app,
+    studioDatabaseUrl: studio,
     parts,
     part(name) {
       const found = parts.find((part) => part.name === name);
@@ -161,48 +168,59 @@ export async function startStack(box: string, root = ROOT): Promise<Stack> {
     },
     async stop() {
       for (const part of [...parts].reverse()) await part.stop();
-      proxy.kill();
-      await cluster.stop();
+      proxy.stop();
+      await stopDatabase();
     },
   };
 }
 
-async function startProxy(haproxy: string, box: string, front: number, parts: readonly Part[]): Promise<ChildProcess> {
-  const tls = join(box, "tls");
-  makeCertificate(tls);
-  const at = (role: Role, offset: number) =>
-    parts.filter((part) => part.role === role).map(({ port }) => `127.0.0.1:${port + offset}`);
-  const numbered = (name: string, addresses: readonly string[]) =>
-    Object.fromEntries(addresses.map((address, index) => [`${name}_${index + 1}`, address]));
-  const ports = await freePorts();
-  const child = spawn(haproxy, ["-db", "-f", join(OPS, "haproxy/site.cfg")], {
-    env: {
-      MAX_CONNECTIONS: "2000",
-      SITE_HOST: "site.localhost",
-      STUDIO_HOST: "games.localhost",
-      OFFICE_HOST: "office.localhost",
-      HTTP_BIND: `127.0.0.1:${ports}`,
-      HTTPS_BIND: `127.0.0.1:${ports + 1}`,
-      SITE_BIND: `127.0.0.1:${front}`,
-      STUDIO_BIND: `127.0.0.1:${front + 1}`,
-      STATS_BIND: `127.0.0.1:${front + 2}`,
-      TLS_DIR: tls,
-      ...numbered("API", at("api", 0)),
-      ...numbered("OFFICE", at("api", 2)),
-      ...numbered("STUDIO", at("studio", 1)),
-    },
-    stdio: ["ignore", "ignore", openSync(join(box, "haproxy.log"), "w")],
+/** An address has a host, whatever the socket is. */
+const named = (url: string): string => url.replace("@/", "@localhost/");
+
+async function onePostgres(box: string) {
+  const cluster = await startEmbeddedPostgres({
+    dataDir: join(box, "database"),
+    settings: { max_connections: CONNECTIONS },
   });
-  const ended = once(child, "exit").then(([code]) =>
-    Promise.reject(new Error(`HAProxy ended with ${code}: ${readFileSync(join(box, "haproxy.log"), "utf8")}`)),
-  );
-  await Promise.race([ended, isListening(front + 2)]);
-  ended.catch(() => undefined);
-  return child;
+  return {
+    app: named(cluster.urlAsApp()),
+    owner: named(cluster.urlAsOwner()),
+    studio: named(cluster.urlAsStudio()),
+    stop: cluster.stop,
+  };
 }
 
-async function isListening(port: number): Promise<void> {
-  while (!(await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))) await sleep(50);
+/** Whoever started it stops it. */
+const urlsOf = ({ url }: DatabaseCluster) => ({
+  app: url("chokdee_login"),
+  owner: url("chokdee_owner"),
+  studio: url("chokdee_studio"),
+  stop: async () => {},
+});
+
+async function startSiteProxy(haproxy: string, box: string, front: number, parts: readonly Part[]): Promise<Proxy> {
+  const tls = join(box, "tls");
+  makeCertificate(tls);
+  const at = (name: string, role: Role, offset: number) => {
+    const there = parts.filter((part) => part.role === role).map(({ port }) => `127.0.0.1:${port + offset}`);
+    return numbered(name, [...there, ...Array<string>(PARTS[role]).fill(NOBODY)].slice(0, PARTS[role]));
+  };
+  const ports = await freePorts();
+  return startProxy(haproxy, "site", box, {
+    MAX_CONNECTIONS: "2000",
+    SITE_HOST: "site.localhost",
+    STUDIO_HOST: "games.localhost",
+    OFFICE_HOST: "office.localhost",
+    HTTP_BIND: `127.0.0.1:${ports}`,
+    HTTPS_BIND: `127.0.0.1:${ports + 1}`,
+    SITE_BIND: `127.0.0.1:${front}`,
+    STUDIO_BIND: `127.0.0.1:${front + 1}`,
+    STATS_BIND: `127.0.0.1:${front + 2}`,
+    TLS_DIR: tls,
+    ...at("API", "api", 0),
+    ...at("OFFICE", "api", 2),
+    ...at("STUDIO", "studio", 1),
+  });
 }
 
 function makeCertificate(folder: string): void {
@@ -215,12 +233,4 @@ function makeCertificate(folder: string): void {
     stdio: "ignore",
   });
   writeFileSync(join(folder, "chokdee.pem"), `${readFileSync(key, "utf8")}${readFileSync(certificate, "utf8")}`);
-}
-
-/** Programs that are Debian's, and that no registry of ours has. */
-function whereIs(program: string): string {
-  const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
-  const found = folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
-  if (found) return found;
-  throw new StartFailure(`${program} is missing: install it, such as with apt-get install ${program}.`);
 }
