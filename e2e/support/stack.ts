@@ -106,6 +106,8 @@ export interface Stack {
   /** What HAProxy knows of its servers. */
   readonly statsUrl: string;
   readonly databaseUrl: string;
+  /** As whoever owns the tables. */
+  readonly ownerUrl: string;
   readonly studioDatabaseUrl: string;
   readonly parts: readonly Part[];
   part(name: string): Part;
@@ -159,6 +161,7 @@ export async function startStack(
     studioUrl,
     statsUrl: `http://127.0.0.1:${front + 2}`,
     databaseUrl: app,
+    ownerUrl: owner,
     studioDatabaseUrl: studio,
     parts,
     part(name) {

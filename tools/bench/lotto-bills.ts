@@ -84,12 +84,12 @@ async function sellOut(buy: Buy, owner: Pool): Promise<void> {
 }
 
 /** Everybody has signed in, and has done something just now. */
-async function openSessions(owner: Pool, members: number): Promise<void> {
+export async function openSessions(owner: Pool, members: number, first = 1): Promise<void> {
   await owner.query(
     `insert into member_session (token_hash, id, member_id, user_agent, created_at, last_action_at)
      select sha256(convert_to($2 || '-' || m, 'UTF8')), gen_random_uuid(), m, 'bench', now(), now() + interval '1 day'
-       from generate_series(1, $1::bigint) m`,
-    [members, SESSION_TOKEN],
+       from generate_series($3, $3 + $1::bigint - 1) m`,
+    [members, SESSION_TOKEN, first],
   );
   await owner.query("vacuum analyze member_session");
 }

@@ -9,8 +9,9 @@ export interface BillLoad {
   readonly port: number;
   readonly callers: number;
   readonly seconds: number;
-  /** Whoever sends a bill is drawn evenly from so many. */
+  /** Whoever sends a bill is drawn evenly from so many, whose ids begin there. */
   readonly members: number;
+  readonly firstMember?: number;
   readonly roundId: number;
   readonly lines: number;
   /** The two digits that everybody wants; without it each line has a number of three digits of its own. */
@@ -64,8 +65,8 @@ async function run(load: BillLoad): Promise<Sold> {
   return { speed: count.bills / seconds, validated: count.validated / seconds };
 }
 
-function newBill({ members, roundId, lines, wanted }: BillLoad) {
-  const member = 1 + Math.floor(Math.random() * members);
+function newBill({ members, firstMember = 1, roundId, lines, wanted }: BillLoad) {
+  const member = firstMember + Math.floor(Math.random() * members);
   const authorization = `Bearer ${SESSION_TOKEN}-${member}`;
   const listed = JSON.stringify(Array.from({ length: lines }, () => lineOf(wanted)));
   const body = `{"round_id":${roundId},"lines":${listed}`;

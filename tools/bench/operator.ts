@@ -13,16 +13,16 @@ export interface OpenGame {
   readonly category: string;
 }
 
-/** Members whose ids are those of their wallets. */
-export async function fillWithNamedMembers(ownerUrl: string, count: number): Promise<void> {
+/** Members whose ids are those of their wallets, from the first id on. */
+export async function fillWithNamedMembers(ownerUrl: string, count: number, first = 1): Promise<void> {
   await withPool(ownerUrl, (owner) =>
     owner.query(
-      `insert into member (username, username_key, password_hash, agent_code, created_at)
-       select 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series(1, $1::bigint) m`,
-      [count],
+      `insert into member (id, username, username_key, password_hash, agent_code, created_at) overriding system value
+       select m, 'bench' || m, 'bench' || m, '', 'chokdee', now() from generate_series($2, $2 + $1::bigint - 1) m`,
+      [count, first],
     ),
   );
-  await fillWithMembers(ownerUrl, count);
+  await fillWithMembers(ownerUrl, count, first);
 }
 
 /** Named members who play, as `player-<member>`. */

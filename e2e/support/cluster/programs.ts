@@ -19,15 +19,21 @@ const SERVER = ["initdb", "pg_ctl", "postgres"];
 const INSTALLED = "/usr/lib/postgresql/18/bin";
 
 /** Where each of them is; those that are missing are named in one line. */
+const found = (name: Program): string | undefined =>
+  [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"]
+    .map((folder) => join(folder, name))
+    .find(existsSync);
+
+export const isInstalled = (name: Program): boolean => found(name) !== undefined;
+
 export function programs<Name extends Program>(...names: readonly Name[]): Readonly<Record<Name, string>> {
-  const folders = [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"];
-  const found = names.map((name) => [name, folders.map((folder) => join(folder, name)).find(existsSync)] as const);
-  const missing = found.flatMap(([name, path]) => (path ? [] : [name]));
+  const paths = names.map((name) => [name, found(name)] as const);
+  const missing = paths.flatMap(([name, path]) => (path ? [] : [name]));
   if (missing.length > 0) {
     const packages = missing.map((name) => DEBIAN[name]).join(" ");
     throw new StartFailure(`Missing: ${missing.join(", ")}. Install them, such as with apt-get install ${packages}.`);
   }
-  return Object.fromEntries(found) as Record<Name, string>;
+  return Object.fromEntries(paths) as Record<Name, string>;
 }
 
 /**
