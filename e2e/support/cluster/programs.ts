@@ -18,7 +18,6 @@ const FRONT_ENDS = ["pg_basebackup", "pg_controldata", "pg_isready", "pg_rewind"
 const SERVER = ["initdb", "pg_ctl", "postgres"];
 const INSTALLED = "/usr/lib/postgresql/18/bin";
 
-/** Where each of them is; those that are missing are named in one line. */
 const found = (name: Program): string | undefined =>
   [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"]
     .map((folder) => join(folder, name))
@@ -26,6 +25,7 @@ const found = (name: Program): string | undefined =>
 
 export const isInstalled = (name: Program): boolean => found(name) !== undefined;
 
+/** Where each of them is; those that are missing are named in one line. */
 export function programs<Name extends Program>(...names: readonly Name[]): Readonly<Record<Name, string>> {
   const paths = names.map((name) => [name, found(name)] as const);
   const missing = paths.flatMap(([name, path]) => (path ? [] : [name]));
