@@ -19,6 +19,7 @@ cat > "$folder/secrets.env" <<END
 DATABASE_URL=postgresql://chokdee_login:$app@$host:5432/chokdee
 MIGRATION_DATABASE_URL=postgresql://chokdee_owner:$owner@$host:5432/chokdee
 STUDIO_DATABASE_URL=postgresql://chokdee_studio:$studio@$host:5432/chokdee
+#STANDBY_DATABASE_URL=postgresql://chokdee_login:$app@$host:5433/chokdee
 SECRET_KEY=$(word)
 STUDIO_WALLET_KEY=$(word)
 STUDIO_SEED_KEY=$(word)

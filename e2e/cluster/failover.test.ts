@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool } from "@chokdee/server-kit/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { nearestOf } from "../../apps/server/src/platform/standby.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import type { DatabaseNode } from "../support/cluster/database-node.ts";
@@ -70,7 +71,7 @@ interface Fault {
   readonly at: "leader" | "sync_standby";
   readonly make: (node: DatabaseNode) => void | Promise<void>;
   /** Once others do its work. */
-  readonly undo: (node: DatabaseNode) => void;
+  readonly undo: (node: DatabaseNode) => void | Promise<void>;
   readonly isPossible?: (node: DatabaseNode) => boolean;
 }
 
@@ -90,7 +91,10 @@ const faults: Readonly<Record<string, Fault>> = {
       node.fillDisk();
       await writeMuch();
     },
-    undo: (node) => node.freeDisk(),
+    undo: async (node) => {
+      node.freeDisk();
+      await node.makeAnew();
+    },
     isPossible: ({ canBeFilled }) => canBeFilled,
   },
   "the standby that confirms is lost": {
@@ -113,12 +117,30 @@ test.each(Object.entries(faults))("%s: what was acknowledged is there once", asy
     const ms = await writableAfterMs();
     const leader = await database.nodeThatIs("leader");
     await sleep(PLAY_MS);
-    undo(node);
+    await undo(node);
     await database.isWhole();
     const done = await crowd.stop();
     say(`${what}, ${node.name}: writable after ${(ms / 1_000).toFixed(1)} s, ${leader.name} leads`, done);
     expect(done.rounds.length + done.bills.length).toBeGreaterThan(0);
     await nothingIsLost(stack, done);
+  }
+});
+
+test("a standby is near enough to read reports from, and takes no writes", async () => {
+  await database.isWhole();
+  const pools = [database.url("chokdee_login"), database.standbyUrl("chokdee_login")].map((url) =>
+    createPool(url, { max: 1, applicationName: "chokdee-test" }),
+  );
+  const [leader, standby] = pools;
+  if (!leader || !standby) throw new Error("There are two.");
+  try {
+    await leader.query("update ready_probe set at = now()");
+    const { db, behindMs } = await nearestOf(leader, standby)();
+    expect(db).toBe(standby);
+    expect(behindMs).toBeLessThan(10_000);
+    await expect(standby.query("update ready_probe set at = now()")).rejects.toThrow("read-only");
+  } finally {
+    await Promise.all(pools.map((pool) => pool.close()));
   }
 });
 

@@ -128,7 +128,7 @@ export async function startStack(
   { parts: counts = PARTS, database, root = ROOT }: StackOptions = {},
 ): Promise<Stack> {
   const { haproxy } = programs("haproxy");
-  const { app, owner, studio, stop: stopDatabase } = database ? urlsOf(database) : await onePostgres(box);
+  const { app, owner, studio, standby, stop: stopDatabase } = database ? urlsOf(database) : await onePostgres(box);
   const front = await freePorts();
   const [siteUrl, studioUrl] = [`http://127.0.0.1:${front}`, `http://127.0.0.1:${front + 1}`];
   const dataDir = join(box, "data");
@@ -138,6 +138,7 @@ export async function startStack(
     DATABASE_URL: app,
     MIGRATION_DATABASE_URL: owner,
     STUDIO_DATABASE_URL: studio,
+    ...(standby && { STANDBY_DATABASE_URL: standby }),
     OPERATOR_URL: siteUrl,
     STUDIO_URL: studioUrl,
     TRUST_PROXY: "loopback",
@@ -189,15 +190,17 @@ async function onePostgres(box: string) {
     app: named(cluster.urlAsApp()),
     owner: named(cluster.urlAsOwner()),
     studio: named(cluster.urlAsStudio()),
+    standby: undefined,
     stop: cluster.stop,
   };
 }
 
 /** Whoever started it stops it. */
-const urlsOf = ({ url }: DatabaseCluster) => ({
+const urlsOf = ({ url, standbyUrl }: DatabaseCluster) => ({
   app: url("chokdee_login"),
   owner: url("chokdee_owner"),
   studio: url("chokdee_studio"),
+  standby: standbyUrl("chokdee_login"),
   stop: async () => {},
 });
 

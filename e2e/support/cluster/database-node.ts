@@ -135,6 +135,13 @@ export class DatabaseNode {
     rmSync(this.#ballast, { force: true });
   }
 
+  /** Has its data made anew from the leader's, as a person does whose machine cannot follow by itself. */
+  async makeAnew(): Promise<void> {
+    const asked = { method: "POST", body: JSON.stringify({ force: true }) };
+    const answer = await fetch(`http://${this.healthAddress}/reinitialize`, asked);
+    if (!answer.ok) throw new Error(`${this.name} cannot be made anew: ${await answer.text()}`);
+  }
+
   get #ballast(): string {
     return join(this.#home, "ballast");
   }

@@ -9,13 +9,21 @@ import { type HubConfig, readHubConfig, readStudioConfig, type StudioConfig } fr
 
 export type Role = "all" | "api" | "worker" | "studio";
 
+interface DatabaseConfig {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly appUser: string;
+  /** As `appUrl`, at whoever follows; absent: all is read from the leader. */
+  readonly standbyUrl: string | undefined;
+}
+
 export interface Config extends OutsideConfig, PaymentConfig, SportConfig {
   readonly role: Role;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
   /** Absent: the embedded PostgreSQL under `dataDir`. */
-  readonly database: { readonly appUrl: string; readonly ownerUrl: string; readonly appUser: string } | undefined;
+  readonly database: DatabaseConfig | undefined;
   readonly sandbox: boolean;
   readonly agentCode: string;
   /** Absent in a sandbox: derived from the request's host. */
@@ -86,7 +94,9 @@ export function readConfig(env: Env): Config {
 }
 
 function readDatabase(env: Env): Config["database"] {
-  const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl } = env;
+  const { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, STANDBY_DATABASE_URL: standbyUrl } = env;
+  if (standbyUrl) userOf("STANDBY_DATABASE_URL", standbyUrl);
+  if (standbyUrl && !appUrl) throw new StartFailure("STANDBY_DATABASE_URL follows DATABASE_URL: set both or neither.");
   if (!appUrl && !ownerUrl) return undefined;
   if (!appUrl || !ownerUrl) {
     throw new StartFailure("Set both DATABASE_URL (the application's role) and MIGRATION_DATABASE_URL (the owner).");
@@ -95,7 +105,7 @@ function readDatabase(env: Env): Config["database"] {
   if (appUser === userOf("MIGRATION_DATABASE_URL", ownerUrl)) {
     throw new StartFailure("DATABASE_URL must use another role than MIGRATION_DATABASE_URL, one that owns no tables.");
   }
-  return { appUrl, ownerUrl, appUser };
+  return { appUrl, ownerUrl, appUser, standbyUrl };
 }
 
 function userOf(name: string, url: string): string {

@@ -18,6 +18,7 @@ import { createPulse, type Pulse } from "@chokdee/server-kit/pulse";
 import { sharePulse } from "@chokdee/server-kit/share-pulse";
 import { createPasswords, type PasswordCost } from "./passwords.ts";
 import { createSecrets } from "./secrets.ts";
+import { nearestOf, type Reading } from "./standby.ts";
 
 /** What every module is built on. */
 export interface Platform {
@@ -33,6 +34,8 @@ export interface Platform {
   readonly pulse: Pulse;
   /** Sees the sums of reports and nothing else, so that no report holds up a bet. */
   readonly reportDb: Pool;
+  /** Where reports are read now: a standby, as long as it is near. */
+  readonly nearestReportDb: () => Promise<Reading>;
   readonly clock: Clock;
   /** The same clock where it can be moved: in a sandbox only. */
   readonly sandboxClock: MovableClock | undefined;
@@ -45,11 +48,13 @@ export interface Platform {
   readonly liveHub: LiveHub;
   readonly onlookers: Onlookers;
   readonly metrics: Metrics;
-  closePulse(): Promise<void>;
+  closeOthers(): Promise<void>;
 }
 
 /** A report that takes longer is asked for a shorter period. */
 const REPORT_MS = 5_000;
+/** A standby that does not answer is not waited for. */
+const STANDBY_MS = 1_000;
 const LIGHT_CONNECTIONS = 4;
 const PULSE_CHANNEL = "chokdee_pulse";
 
@@ -81,14 +86,17 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
   };
   const db = createPool(appUrl, { ...common, waitsForDisk: terms.waitsForDisk });
   const lightDb = createPool(appUrl, { ...common, max: LIGHT_CONNECTIONS, waitsForDisk: false });
-  const reportDb = createPool(appUrl, {
+  const forReports = {
     max: 3,
     applicationName: "chokdee reports",
     reads: { role: "chokdee_reports", forMs: REPORT_MS },
-    onError: (error) => log.warn({ err: error }, "a database connection for reports broke"),
-    outages,
+    onError: (error: Error) => log.warn({ err: error }, "a database connection for reports broke"),
     ...patience,
-  });
+  };
+  const reportDb = createPool(appUrl, { ...forReports, outages });
+  const standbyUrl = config.database?.standbyUrl;
+  const standbyDb =
+    standbyUrl === undefined ? undefined : createPool(standbyUrl, { ...forReports, waitMs: STANDBY_MS });
   const sandboxClock = config.sandbox ? (terms.clock ?? new MovableClock()) : undefined;
   const clock = sandboxClock ?? systemClock;
   const liveHub = createLiveHub({ db, log, pulse });
@@ -115,6 +123,7 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     outages,
     pulse,
     reportDb,
+    nearestReportDb: nearestOf(reportDb, standbyDb),
     clock,
     sandboxClock,
     random: systemRandom,
@@ -126,12 +135,15 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     liveHub,
     onlookers: createOnlookers(db, clock),
     metrics,
-    closePulse: async () => shared?.close(),
+    async closeOthers() {
+      await shared?.close();
+      await standbyDb?.close();
+    },
   };
 }
 
-export async function closePlatform({ liveHub, db, lightDb, outages, reportDb, closePulse }: Platform): Promise<void> {
-  await closePulse();
+export async function closePlatform({ liveHub, db, lightDb, outages, reportDb, closeOthers }: Platform): Promise<void> {
+  await closeOthers();
   await liveHub.close();
   await outages.close();
   for (const pool of [reportDb, lightDb, db]) await pool.close();

@@ -8,6 +8,8 @@ export interface ReportsDependencies extends Pick<
 > {
   /** Sees the sums and nothing else, and reads for a few seconds at most. */
   readonly reportDb: Db;
+  /** Where a report is read now, and how old it may be there. */
+  readonly nearestReportDb: () => Promise<{ readonly db: Db; readonly behindMs: number }>;
   /** What games return in the long run, as their providers say, keyed `provider/game`. */
   readonly gameReturns: (db: Queryable) => Promise<ReadonlyMap<string, number>>;
   readonly members: Pick<MemberDirectory, "usernamesOf">;

@@ -305,8 +305,15 @@ describe("who reads and how", () => {
       throw Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
     };
     const asked = { report: "money", from: today, to: today, days: 1, by: "day" } as const;
-    const tooSlow = { ...system.services, reportDb: { ...reportDb, prepared: slow } };
-    await expect(readReport(tooSlow, asked)).rejects.toThrow(expect.objectContaining({ code: "REPORT_SLOW" }));
+    const readBy = (prepared: typeof reportDb.prepared, behindMs: number) =>
+      readReport(
+        { ...system.services, nearestReportDb: async () => ({ db: { ...reportDb, prepared }, behindMs }) },
+        asked,
+      );
+    await expect(readBy(slow, 0)).rejects.toThrow(expect.objectContaining({ code: "REPORT_SLOW" }));
+    // What a standby has not taken in yet is not in it, and its moment says so.
+    const { made_at: madeAt } = await readBy(reportDb.prepared, 8_000);
+    expect(system.services.clock.now().getTime() - Date.parse(madeAt)).toBeGreaterThanOrEqual(8_000);
   });
 
   test.each([
