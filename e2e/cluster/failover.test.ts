@@ -173,7 +173,7 @@ test("without a standby money waits and the site says so; what was sent meanwhil
   expect(bill?.bill_id).toBeTruthy();
   expect((await buy()).data?.bill_id).toBe(bill?.bill_id);
   await database.isWhole();
-  await nothingIsLost(stack, { rounds: [], bills: [String(bill?.bill_id)], longestMs: 0, repeated: 0 });
+  await nothingIsLost(stack, { rounds: [], bills: [String(bill?.bill_id)], slips: [], longestMs: 0, repeated: 0 });
 
   async function whatIsSaid(): Promise<string> {
     const answers = stack.parts

@@ -14,13 +14,14 @@ const GIVES_UP_MS = 120_000;
 export interface Acknowledged {
   readonly rounds: string[];
   readonly bills: string[];
+  readonly slips: string[];
   longestMs: number;
   repeated: number;
 }
 
 /** Members who play rounds and buy bills until they are stopped, and repeat under the same key what had no answer. */
 export class Crowd {
-  readonly done: Acknowledged = { rounds: [], bills: [], longestMs: 0, repeated: 0 };
+  readonly done: Acknowledged = { rounds: [], bills: [], slips: [], longestMs: 0, repeated: 0 };
   readonly #stack: Stack;
   #isOver = false;
   #all: Promise<unknown> = Promise.resolve();
@@ -30,7 +31,11 @@ export class Crowd {
   }
 
   start(buyers: number): void {
-    const lanes = [...GAMES.map((game) => this.#play(game)), ...Array.from({ length: buyers }, () => this.#buy())];
+    const lanes = [
+      ...GAMES.map((game) => this.#play(game)),
+      ...Array.from({ length: buyers }, () => this.#buy()),
+      this.#stake(),
+    ];
     this.#all = Promise.all(lanes);
     // Whoever fails says so at the end.
     this.#all.catch(() => undefined);
@@ -98,6 +103,28 @@ export class Crowd {
     if (!fairness.used) await callStudio(this.#stack.studioUrl, "seed", { session, client_seed: "mine" });
     if (unfinished) await this.#finish(session, unfinished.round);
     return { session, bet: Math.min(...opened.game.definition.bets) };
+  }
+
+  async #stake(): Promise<void> {
+    const { siteUrl } = this.#stack;
+    const member = callerAt(siteUrl, { token: await this.#insist("logging in", () => logIn(siteUrl)) });
+    while (!this.#isOver) {
+      const quoted = await this.#insist("a price", async () => {
+        const { leagues } = await member.ok("sportBoard", { tab: "early" });
+        const open = leagues.flatMap(({ matches }) => matches).find(({ book }) => book.status === "open");
+        const legs = [{ match_id: open?.match_id ?? "", selection: "1x2.match:home" }];
+        return open && member.ok("sportQuote", { legs, format: "decimal" });
+      });
+      const legs = quoted.legs.map((leg) => ({ ...leg, price: leg.price ?? 0 }));
+      const slip = { quote: quoted.quote ?? "", legs, format: "decimal", amount: quoted.min, wallet_id: 1 } as const;
+      const key = randomUUID();
+      const answer = await this.#insist("a slip", async () => {
+        const said = await member.call("sportBet", slip, { idempotencyKey: key });
+        return said.status < 500 ? said : undefined;
+      });
+      // One whose price has moved is refused, and was never taken.
+      if (answer.data) this.done.slips.push(answer.data.bet_id);
+    }
   }
 
   async #buy(): Promise<void> {

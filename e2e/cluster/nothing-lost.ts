@@ -6,7 +6,7 @@ import type { Stack } from "../support/stack.ts";
 import type { Acknowledged } from "./load.ts";
 
 /** What members know to be done is there, once, and nothing else. */
-export async function nothingIsLost(stack: Stack, { rounds, bills }: Acknowledged): Promise<void> {
+export async function nothingIsLost(stack: Stack, { rounds, bills, slips }: Acknowledged): Promise<void> {
   const db = createPool(stack.databaseUrl, { max: 2, applicationName: "chokdee-test" });
   const studioDb = createPool(stack.studioDatabaseUrl, { max: 1, applicationName: "chokdee-test" });
   try {
@@ -28,6 +28,9 @@ export async function nothingIsLost(stack: Stack, { rounds, bills }: Acknowledge
     expect(staked).toBe(closed);
     const sold = await db.value<number>("select count(*)::int from lotto_bill where id = any($1::bigint[])", [bills]);
     expect(sold).toBe(bills.length);
+    expect(new Set(slips).size).toBe(slips.length);
+    const taken = await db.value<number>("select count(*)::int from sport_slip where id = any($1::bigint[])", [slips]);
+    expect(taken).toBe(slips.length);
     expect(await findBreaks(db)).toEqual([]);
   } finally {
     await db.close();
@@ -35,8 +38,8 @@ export async function nothingIsLost(stack: Stack, { rounds, bills }: Acknowledge
   }
 }
 
-export function say(what: string, { rounds, bills, longestMs, repeated }: Acknowledged): void {
+export function say(what: string, { rounds, bills, slips, longestMs, repeated }: Acknowledged): void {
   process.stdout.write(
-    `${what}: ${rounds.length} rounds, ${bills.length} bills, asked again ${repeated} times, at most ${longestMs} ms without an answer\n`,
+    `${what}: ${rounds.length} rounds, ${bills.length} bills, ${slips.length} slips, asked again ${repeated} times, at most ${longestMs} ms without an answer\n`,
   );
 }
