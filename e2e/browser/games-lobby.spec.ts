@@ -114,7 +114,7 @@ test("the fishing hall has its three rooms, and lobbies are whole on the smalles
         const fresh = page.getByRole("region", { name: "เกมแนะนำ" });
         await expect(fresh.getByRole("button", { name: /^เข้าเล่น / }).first()).toBeVisible();
       }
-      expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+      expect(await page.evaluate<number>("document.documentElement.scrollWidth"), path).toBeLessThanOrEqual(320);
     }
     await page.getByRole("main").getByRole("button", { name: "เข้าสู่ระบบ" }).click();
     await expect(page.getByRole("dialog", { name: "เข้าสู่ระบบสมาชิก" })).toBeVisible();

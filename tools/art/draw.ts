@@ -1,4 +1,4 @@
-// `npm run art` draws the pictures of the games again, or with a name those of one game, of the tables or of the fishing rooms. They are committed, so that nothing is drawn at a start.
+// `npm run art` draws the pictures of the games again, or with a name those of one game, of the tables, of the fishing rooms, of the hero, of the offers or of single things. They are committed, so that nothing is drawn at a start.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -10,6 +10,8 @@ import { drawHero } from "./hero.ts";
 import type { SceneSize } from "./scene.ts";
 import { drawFishingCovers } from "./fishing/covers.ts";
 import { packFishing } from "./fishing/pack.ts";
+import { drawOffers } from "./still/offers.ts";
+import { drawThings } from "./still/things.ts";
 import { svgDocument } from "./svg.ts";
 import { COVER_GAMES } from "./tables/covers.ts";
 import { packTables } from "./tables/pack.ts";
@@ -32,8 +34,11 @@ for (const theme of themes.filter(({ game }) => only === undefined || game === o
 
 if (only === undefined || only === "tables") await drawTables();
 if (only === undefined || only === "fishing") await drawFishing();
-if (only === undefined || only === "hero") {
-  for (const [name, bytes] of Object.entries(await drawHero())) console.log(`${name}: ${(bytes / 1000).toFixed(0)} kB`);
+/** What the site shows beside the games. */
+const site = { hero: drawHero, offers: drawOffers, things: drawThings } as const;
+for (const [name, draw] of Object.entries(site)) {
+  if (only !== undefined && only !== name) continue;
+  for (const [drawn, bytes] of Object.entries(await draw())) console.log(`${drawn}: ${(bytes / 1000).toFixed(0)} kB`);
 }
 
 async function drawFishing(): Promise<void> {

@@ -31,10 +31,7 @@ function Picture({ picture }: { picture: ContentPicture }) {
         draggable={false}
         className="absolute inset-0 size-full object-cover object-right"
       />
-      <div
-        aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-cinnabar-ink via-cinnabar-ink/75 to-transparent"
-      />
+      <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-ink/90 via-ink/60 to-transparent" />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function OfferHead({ offer, picture, className }: OfferHeadProps) {
       {picture ? (
         <>
           <img {...picture} alt="" loading="lazy" className="absolute inset-0 size-full object-cover object-right" />
-          <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-cinnabar-ink to-transparent" />
+          <div aria-hidden="true" className="absolute inset-0 bg-linear-to-r from-ink/90 via-ink/45 to-transparent" />
         </>
       ) : (
         <KranokCrest className="pointer-events-none absolute top-1/2 -right-10 w-56 -translate-y-1/2 opacity-35" />

@@ -59,7 +59,7 @@ export function GameCard({ game, favourites }: GameCardProps) {
               onClick={({ currentTarget }) => launchFrom(currentTarget.closest("article"), selectionOf(game, true))}
               className="game-try"
             >
-              ทดลอง
+              ทดลองเล่น
             </button>
           )}
         </div>

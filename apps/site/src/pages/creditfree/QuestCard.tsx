@@ -1,6 +1,6 @@
-import { ArrowDownToLine, Check, ChevronRight, Clover, Gamepad2, Lock, RotateCw, UsersRound } from "lucide-react";
-import type { ReactElement } from "react";
+import { Check, ChevronRight, Lock } from "lucide-react";
 import { Button, Card, cx, Meter } from "@chokdee/ui";
+import { questThings } from "../../base/art/things.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import {
   categoryWords,
@@ -11,14 +11,6 @@ import {
   turnName,
 } from "../../features/quests/quest.ts";
 import type { Claiming } from "./use-quests.ts";
-
-const icons: Readonly<Partial<Record<Quest["kind"], ReactElement>>> = {
-  deposit: <ArrowDownToLine aria-hidden="true" className="size-5" />,
-  turnover: <Gamepad2 aria-hidden="true" className="size-5" />,
-  rounds: <RotateCw aria-hidden="true" className="size-5" />,
-  invite: <UsersRound aria-hidden="true" className="size-5" />,
-  lotto_bill: <Clover aria-hidden="true" className="size-5" />,
-};
 
 function Way({ quest }: { quest: Quest }) {
   const { Link } = useShell();
@@ -74,11 +66,14 @@ export function QuestCard({ quest, claiming }: { quest: Quest; claiming: Claimin
         className={cx("grid h-full content-between gap-4 p-4 sm:p-5", isQuiet && "opacity-75")}
       >
         <div className="flex items-start gap-3">
-          {quest.image === null ? (
-            <span className="service-icon">{icons[quest.kind]}</span>
-          ) : (
-            <img src={quest.image} alt="" className="size-11 shrink-0 rounded-sm object-cover" />
-          )}
+          <img
+            src={quest.image ?? questThings[quest.kind]}
+            alt=""
+            loading="lazy"
+            width={52}
+            height={52}
+            className="size-13 shrink-0 rounded-sm object-cover"
+          />
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
               <h3 className="font-sans text-base font-semibold">{quest.title}</h3>
