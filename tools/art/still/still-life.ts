@@ -40,7 +40,7 @@ export function thingOf(game: string, name: string): SymbolArt {
   return { ...art, behind: "", before: "", body: art.bare ?? art.body };
 }
 
-function room({ light, wall: [bright, dark] }: StillLife, width: number): string {
+function room({ light }: StillLife, width: number): string {
   const random = seeded(37);
   const left = PLACED_ON - width;
   const sparks = repeat(26, () => {

@@ -177,7 +177,7 @@ function Ended(): ReactNode {
     <Link to={pathTo("sport", { tab: "results" })} className="live-card">
       {matches.map(
         ({ match_id: id, home, away, result: { score }, starts_at: startsAt, is_simulated: isSimulated }) => (
-          <span key={id} className="grid gap-0.5">
+          <span key={id} className="grid grid-cols-1 gap-0.5">
             <span className="flex items-center gap-2 text-xs text-muted">
               <span className="tabular">{thaiMoment(startsAt)}</span>
               {isSimulated && <SimulatedBadge className="ml-auto" />}
