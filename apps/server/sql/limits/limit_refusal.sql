@@ -3,7 +3,9 @@
 -- are weighed in whole baht, because the satang that make a transfer unique are not what the member asked for.
 create or replace function limit_refusal(p_member bigint, p_what text, p_amount bigint, p_at timestamptz) returns jsonb
 -- Not in plain SQL, whose plan is made anew with every call.
-language plpgsql stable as $$
+language plpgsql stable
+-- Nor made anew with its first calls on each connection.
+set plan_cache_mode = force_generic_plan as $$
 begin
   return (
     select jsonb_build_object(

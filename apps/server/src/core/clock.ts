@@ -5,7 +5,12 @@
 export interface Clock {
   now(): Date;
   real(): Date;
+  /** True while a sandbox's past is played, and those outside are played with it. */
+  readonly isPast?: boolean;
 }
+
+/** What the clocks of those show who call us and whom we call. */
+export const outsideTime = (clock: Clock): Date => (clock.isPast === true ? clock.now() : clock.real());
 
 export const systemClock: Clock = {
   now: () => new Date(),
@@ -22,6 +27,10 @@ export class MovableClock implements Clock {
 
   get offsetMs(): number {
     return this.#offsetMs;
+  }
+
+  get isPast(): boolean {
+    return this.#offsetMs < 0;
   }
 
   now(): Date {

@@ -140,19 +140,31 @@ interface RoundId {
   readonly round: number;
 }
 
-/** The value that decides a minute of a round: the first that was stored, whoever else has read one. */
-export async function keepBeacon(
+export interface MinuteBeacon extends BeaconValue {
+  readonly minute: number;
+  readonly beaconRound: number;
+}
+
+/** The values that decide minutes of a round: the first that were stored, whoever else has read some. */
+export async function keepBeacons(
   db: Queryable,
   { season, round }: RoundId,
-  minute: number,
-  beaconRound: number,
-  { value, signature, publicKey }: BeaconValue,
+  beacons: readonly MinuteBeacon[],
 ): Promise<void> {
   await db.prepared(
-    "league-beacon-keep",
+    "league-beacons-keep",
     `insert into league_beacon (season, round, minute, beacon_round, value, signature, public_key)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [season, round, minute, beaconRound, value, signature, publicKey],
+     select $1, $2, n.* from unnest($3::integer[], $4::bigint[], $5::text[], $6::text[], $7::text[]) n
+     on conflict do nothing`,
+    [
+      season,
+      round,
+      beacons.map(({ minute }) => minute),
+      beacons.map(({ beaconRound }) => beaconRound),
+      beacons.map(({ value }) => value),
+      beacons.map(({ signature }) => signature),
+      beacons.map(({ publicKey }) => publicKey),
+    ],
   );
 }
 
@@ -161,17 +173,19 @@ export async function forgetBeacons(db: Queryable, at: Date): Promise<void> {
   await db.query("select league_forget($1)", [at]);
 }
 
-export async function findBeaconValue(
+/** What is stored for these minutes of a round, by minute. */
+export async function findBeaconValues(
   db: Queryable,
   { season, round }: RoundId,
-  minute: number,
-): Promise<string | undefined> {
-  const { rows } = await db.prepared<{ value: string }>(
-    "league-beacon",
-    "select value from league_beacon where season = $1 and round = $2 and minute = $3",
-    [season, round, minute],
+  first: number,
+  last: number,
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await db.prepared<{ minute: number; value: string }>(
+    "league-beacons",
+    "select minute, value from league_beacon where season = $1 and round = $2 and minute between $3 and $4",
+    [season, round, first, last],
   );
-  return rows[0]?.value;
+  return new Map(rows.map(({ minute, value }) => [minute, value]));
 }
 
 /** The values of a round's minutes up to one of them, in order. */

@@ -12,11 +12,12 @@ import type { Tx } from "../../core/db.ts";
 import type { SportEvent } from "../../core/sport.ts";
 import type { LeagueDependencies } from "./dependencies.ts";
 import {
-  findBeaconValue,
+  findBeaconValues,
   insertGoal,
-  keepBeacon,
+  keepBeacons,
   type LeagueMatchRow,
   lockLeagueMatch,
+  type MinuteBeacon,
   setLate,
   setMinute,
 } from "./league-repo.ts";
@@ -50,14 +51,9 @@ export interface PlayOptions {
  * match's row is locked while it is decided. Returns whether anything was.
  */
 export async function playMinutes(deps: LeagueDependencies, round: OpenRound, options: PlayOptions): Promise<boolean> {
-  const { time, until } = options;
+  const { time } = options;
   const first = nextMinute(round);
-  const values: DrawnMinute[] = [];
-  for (let minute = first; minute <= until; minute++) {
-    const value = await valueOf(deps, round, minute, options);
-    if (value === undefined) break;
-    values.push({ minute, value });
-  }
+  const values = await valuesFrom(deps, round, first, options);
   if (values.length === 0) {
     const waiting = round.filter(({ minutes }) => minutes === first - 1);
     if (time.now >= dueAt(round[0], first) + LATE_MS) await sayLate(deps, waiting, time);
@@ -72,26 +68,51 @@ interface DrawnMinute {
   readonly value: string;
 }
 
-async function valueOf(
+/** The values of the minutes from this one on, as far as they are there. */
+async function valuesFrom(
+  deps: LeagueDependencies,
+  round: OpenRound,
+  first: number,
+  options: PlayOptions,
+): Promise<DrawnMinute[]> {
+  const { db } = deps;
+  const [match] = round;
+  const kept = await findBeaconValues(db, match, first, options.until);
+  const fresh: MinuteBeacon[] = [];
+  for (let minute = first; minute <= options.until; minute++) {
+    if (kept.has(minute)) continue;
+    const value = await publishedValue(deps, round, minute, options);
+    if (!value) break;
+    fresh.push(value);
+  }
+  if (fresh.length > 0) await keepBeacons(db, match, fresh);
+  const values = fresh.length > 0 ? await findBeaconValues(db, match, first, options.until) : kept;
+  const drawn: DrawnMinute[] = [];
+  for (let minute = first; minute <= options.until; minute++) {
+    const value = values.get(minute);
+    if (value === undefined) break;
+    drawn.push({ minute, value });
+  }
+  return drawn;
+}
+
+async function publishedValue(
   deps: LeagueDependencies,
   round: OpenRound,
   minute: number,
   { time, wantedIn }: PlayOptions,
-): Promise<string | undefined> {
-  const { db, beacon } = deps;
+): Promise<MinuteBeacon | undefined> {
+  const { beacon } = deps;
   const [first] = round;
-  const kept = await findBeaconValue(db, first, minute);
   // A server that was set to another beacon since cannot decide what was announced.
-  if (kept !== undefined || beacon.chain.name !== first.beacon_chain) return kept;
+  if (beacon.chain.name !== first.beacon_chain) return undefined;
   const beaconRound = beaconOfMinute({ firstBeacon: Number(first.first_beacon) }, minute);
   const mood: BeaconMood = {
     isEarly: time.isMoved,
     ...(wantedIn && { isWanted: wantedBy(deps, round, minute, wantedIn(minute)) }),
   };
   const value = await beacon.valueOf(beaconRound, mood);
-  if (!value) return undefined;
-  await keepBeacon(db, first, minute, beaconRound, value);
-  return findBeaconValue(db, first, minute);
+  return value && { ...value, minute, beaconRound };
 }
 
 function wantedBy(deps: LeagueDependencies, round: OpenRound, minute: number, goals: WantedGoals) {

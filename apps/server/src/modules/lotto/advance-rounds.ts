@@ -1,9 +1,9 @@
 import { NOTHING_DUE } from "@chokdee/server-kit/loop";
 import type { LottoDependencies } from "./dependencies.ts";
 import { drawForSandbox, SANDBOX_DRAW_AFTER_MS } from "./draw-for-sandbox.ts";
-import { hasWaitingProposal } from "./result-repo.ts";
+import { findWaitingProposals } from "./result-repo.ts";
 import { listOverdue, moveByClock, nextTurnAt } from "./round-repo.ts";
-import { publishRound } from "./publish-round.ts";
+import { publishRounds } from "./publish-round.ts";
 import { beat } from "./yeekee/heartbeat-repo.ts";
 import { advanceYeekee } from "./yeekee/advance-yeekee.ts";
 
@@ -21,7 +21,7 @@ export async function advanceRounds(deps: LottoDependencies): Promise<number> {
   const now = clock.now();
   await beat(db, now, clock.real());
   await db.transaction(async (tx) => {
-    for (const round of await moveByClock(tx, now)) await publishRound(deps, tx, round);
+    await publishRounds(deps, tx, await moveByClock(tx, now, clock.isPast === true));
   });
   const isDrawing = await advanceYeekee(deps);
   await drawOverdue(deps);
@@ -34,8 +34,15 @@ export async function advanceRounds(deps: LottoDependencies): Promise<number> {
 async function drawOverdue(deps: LottoDependencies): Promise<void> {
   if (!deps.isSandbox) return;
   const dueBefore = new Date(deps.clock.now().getTime() - SANDBOX_DRAW_AFTER_MS);
-  for (const round of await listOverdue(deps.db, dueBefore, OVERDUE_AT_A_TIME)) {
-    // A result has been entered and is about to be confirmed.
-    if (!(await hasWaitingProposal(deps.db, round.id))) await drawForSandbox(deps, round);
-  }
+  const overdue = await listOverdue(deps.db, dueBefore, OVERDUE_AT_A_TIME);
+  if (overdue.length === 0) return;
+  // A result has been entered and is about to be confirmed.
+  const entered = await findWaitingProposals(
+    deps.db,
+    overdue.map(({ id }) => id),
+  );
+  await drawForSandbox(
+    deps,
+    overdue.filter(({ id }) => !entered.has(id)),
+  );
 }

@@ -1,26 +1,42 @@
 import { type Draw, deriveResult, drawFields, type DrawKind, NEIGHBOURS, neighboursOf } from "@chokdee/rules/lotto";
 import { MINUTE_MS } from "@chokdee/rules/time";
 import type { Random } from "../../core/random.ts";
-import { findCategory } from "./category-repo.ts";
+import { listCategories } from "./category-repo.ts";
 import { decideRound } from "./decide-round.ts";
 import type { LottoDependencies } from "./dependencies.ts";
-import type { RoundRow } from "./round-repo.ts";
+import { publishRounds } from "./publish-round.ts";
+import { type DrawnRound, endUnsold, type RoundRow } from "./round-repo.ts";
 
 /** Long enough for a tester to enter a result first. */
 export const SANDBOX_DRAW_AFTER_MS = 2 * MINUTE_MS;
 
-/** Gives a sandbox's round a result by chance, shown everywhere as simulated. */
-export async function drawForSandbox(deps: LottoDependencies, round: RoundRow): Promise<void> {
-  const category = await findCategory(deps.db, round.category_id);
-  if (!category?.draw_kind) return;
-  const draw = simulatedDraw(category.draw_kind, deps.random);
-  const derived = deriveResult(category.draw_kind, draw);
-  if (!derived.ok) throw new Error(`a simulated draw of ${round.code} is none: ${derived.fault.field}`);
-  await decideRound(deps, round.id, { draw, result: derived.result, isSimulated: true });
+/** Gives a sandbox's rounds results by chance, shown everywhere as simulated. Those that nobody plays in end with them. */
+export async function drawForSandbox(deps: LottoDependencies, rounds: readonly RoundRow[]): Promise<void> {
+  const kinds = new Map((await listCategories(deps.db)).map(({ id, draw_kind: kind }) => [id, kind]));
+  const drawn = rounds.flatMap(({ id, category_id: category, code }) => {
+    const kind = kinds.get(category);
+    return kind ? [{ id, ...drawBlind(kind, code, deps.random) }] : [];
+  });
+  const ended = await deps.db.transaction(async (tx) => {
+    const unsold = await endUnsold(tx, drawn);
+    await publishRounds(deps, tx, unsold);
+    return new Set(unsold.map(({ id }) => id));
+  });
+  for (const { id, ...result } of drawn) {
+    if (!ended.has(id)) await decideRound(deps, id, { ...result, isSimulated: true });
+  }
+}
+
+/** What a round of this kind comes to by chance alone. */
+export function drawBlind(kind: DrawKind, code: string, random: Random): Omit<DrawnRound, "id"> {
+  const draw = simulatedDraw(kind, random);
+  const derived = deriveResult(kind, draw);
+  if (!derived.ok) throw new Error(`a simulated draw of ${code} is none: ${derived.fault.field}`);
+  return { draw, result: derived.result };
 }
 
 /** Every value by chance, but for those that follow from another. */
-export function simulatedDraw(kind: DrawKind, random: Random): Draw {
+function simulatedDraw(kind: DrawKind, random: Random): Draw {
   const draw: Draw = Object.fromEntries(
     drawFields(kind).map(({ name, count, digits }) => [
       name,

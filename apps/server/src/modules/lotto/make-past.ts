@@ -1,10 +1,10 @@
-import { deriveResult, plannedRounds } from "@chokdee/rules/lotto";
+import { plannedRounds } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay } from "@chokdee/rules/time";
 import type { Tx } from "../../core/db.ts";
 import { type CategoryRow, listCategories } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
-import { simulatedDraw } from "./draw-for-sandbox.ts";
-import { insertRounds, lastClosings, setPastResults } from "./round-repo.ts";
+import { drawBlind } from "./draw-for-sandbox.ts";
+import { endUnsold, insertRounds, lastClosings } from "./round-repo.ts";
 import { marketOf } from "./settings.ts";
 
 const DAYS_BACK = { weekdays: 7, days_of_month: 35 } as const;
@@ -27,10 +27,8 @@ async function makePastOf(deps: LottoDependencies, tx: Tx, category: CategoryRow
     .filter(({ drawsAt }) => drawsAt < now)
     .map((round) => ({ ...round, categoryId: category.id, number: null }));
   const made = await insertRounds(tx, past, now);
-  const results = made.flatMap(({ id }) => {
-    const draw = simulatedDraw(market.draw, deps.random);
-    const derived = deriveResult(market.draw, draw);
-    return derived.ok ? [{ id, draw, result: derived.result }] : [];
-  });
-  await setPastResults(tx, results);
+  await endUnsold(
+    tx,
+    made.map(({ id, code }) => ({ id, ...drawBlind(market.draw, code, deps.random) })),
+  );
 }

@@ -1,6 +1,6 @@
 import type { RoundStatus } from "@chokdee/rules/lotto";
 import type { Tx } from "../../core/db.ts";
-import { waitsForStaff } from "../../core/events.ts";
+import { type OutboxEvent, waitsForStaff } from "../../core/events.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 
 /** Publishes to every open page that the terms of a market, or of one round of it, have changed. */
@@ -14,16 +14,34 @@ export async function publishTerms(
   await outbox.publish(tx, { topic: "lotto.terms", payload });
 }
 
+interface Published {
+  readonly id: bigint;
+  readonly status: RoundStatus;
+}
+
 /** Publishes the state of a round to every open page, and to the desks of staff but for how far its settlement is. */
 export async function publishRound(
   { outbox }: Pick<LottoDependencies, "outbox">,
   tx: Tx,
-  round: { readonly id: bigint; readonly status: RoundStatus },
+  round: Published,
   progress?: { readonly settled_bills: number; readonly total_bills: number },
 ): Promise<void> {
-  await outbox.publish(tx, {
-    topic: "lotto.round",
-    payload: { round_id: Number(round.id), status: round.status, ...progress },
-  });
-  if (!progress) await outbox.publish(tx, waitsForStaff(`lotto_round:${round.id}`));
+  await outbox.publishAll(tx, eventsOf(round, progress));
+}
+
+/** The same for many at once. */
+export async function publishRounds(
+  { outbox }: Pick<LottoDependencies, "outbox">,
+  tx: Tx,
+  rounds: readonly Published[],
+): Promise<void> {
+  await outbox.publishAll(
+    tx,
+    rounds.flatMap((round) => eventsOf(round)),
+  );
+}
+
+function eventsOf({ id, status }: Published, progress?: object): OutboxEvent[] {
+  const seen = { topic: "lotto.round", payload: { round_id: Number(id), status, ...progress } } as const;
+  return progress ? [seen] : [seen, waitsForStaff(`lotto_round:${id}`)];
 }

@@ -32,11 +32,16 @@ const PROPOSAL = `id, round_id, draw, result, reason, entered_by, entered_name, 
   decided_name, decided_at, oddities, confirmed_by, confirmed_name, confirmed_at, prize`;
 
 export async function hasWaitingProposal(db: Queryable, roundId: bigint): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>(
-    "select exists (select from lotto_result_proposal where round_id = $1 and status in ('waiting', 'agreed')) as found",
-    [roundId],
+  return (await findWaitingProposals(db, [roundId])).has(roundId);
+}
+
+/** Of these rounds those that have one. */
+export async function findWaitingProposals(db: Queryable, roundIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await db.rows<{ round_id: bigint }>(
+    "select round_id from lotto_result_proposal where round_id = any($1) and status in ('waiting', 'agreed')",
+    [roundIds],
   );
-  return rows[0]?.found === true;
+  return new Set(rows.map(({ round_id }) => round_id));
 }
 
 /** Undefined where another one waits already. */

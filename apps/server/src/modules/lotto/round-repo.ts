@@ -102,18 +102,27 @@ export function insertRounds(tx: Tx, rounds: readonly NewRound[], at: Date): Pro
   );
 }
 
-/** Gives rounds of the past, of which nothing was sold, the results that a sandbox made up for them. */
-export async function setPastResults(
-  tx: Tx,
-  results: readonly { readonly id: bigint; readonly draw: RoundRow["draw"]; readonly result: LottoResult }[],
-): Promise<void> {
-  await tx.query(
-    `update lotto_round r set status = 'paid', draw = p.draw, result = p.result, is_simulated = true
-       from unnest($1::bigint[], $2::jsonb[], $3::jsonb[]) p (id, draw, result) where r.id = p.id`,
+export interface DrawnRound {
+  readonly id: bigint;
+  readonly draw: NonNullable<RoundRow["draw"]>;
+  readonly result: LottoResult;
+}
+
+/**
+ * Gives those of a sandbox's rounds of which nothing was sold the results that it made up for them. Nothing is left to
+ * settle then. Returns which these were.
+ */
+export async function endUnsold(tx: Tx, drawn: readonly DrawnRound[]): Promise<{ id: bigint; status: "paid" }[]> {
+  return tx.rows<{ id: bigint; status: "paid" }>(
+    `update lotto_round r set status = 'paid', draw = p.draw, result = p.result, is_simulated = true, version = r.version + 1
+       from unnest($1::bigint[], $2::jsonb[], $3::jsonb[]) p (id, draw, result)
+      where r.id = p.id and r.status in ('upcoming', 'closed')
+        and not exists (select from lotto_bill b where b.round_id = r.id)
+      returning r.id, r.status`,
     [
-      results.map(({ id }) => id),
-      results.map(({ draw }) => JSON.stringify(draw)),
-      results.map(({ result }) => JSON.stringify(result)),
+      drawn.map(({ id }) => id),
+      drawn.map(({ draw }) => JSON.stringify(draw)),
+      drawn.map(({ result }) => JSON.stringify(result)),
     ],
   );
 }
@@ -152,17 +161,18 @@ export async function lastClosings(db: Queryable): Promise<ReadonlyMap<number, D
 
 /**
  * Moves every round to where the clock has it, and returns those that moved. Bills go by the clock, so one may have
- * been sold on a round that was not opened yet; such a round was not missed.
+ * been sold on a round that was not opened yet; such a round was not missed. None is where the house `wasHere`, however
+ * late it is looked at.
  */
-export function moveByClock(tx: Tx, now: Date): Promise<{ id: bigint; status: RoundStatus }[]> {
+export function moveByClock(tx: Tx, now: Date, wasHere = false): Promise<{ id: bigint; status: RoundStatus }[]> {
   return tx.rows<{ id: bigint; status: RoundStatus }>(
     `update lotto_round r
         set status = case when r.closes_at > $1 then 'open'
-                          when r.status = 'open' or exists (select from lotto_bill b where b.round_id = r.id) then 'closed'
+                          when r.status = 'open' or $2 or exists (select from lotto_bill b where b.round_id = r.id) then 'closed'
                           else 'missed' end
       where (r.status = 'upcoming' and r.opens_at <= $1) or (r.status = 'open' and r.closes_at <= $1)
       returning r.id, r.status`,
-    [now],
+    [now, wasHere],
   );
 }
 
