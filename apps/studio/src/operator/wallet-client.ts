@@ -9,6 +9,7 @@ import {
 } from "@chokdee/contract/provider";
 import type { WalletRequest } from "@chokdee/contract/provider";
 import { type SignatureKey, signRequest } from "@chokdee/contract/provider/signature";
+import { mapInLanes } from "@chokdee/server-kit/lanes";
 import { requestHeaders } from "@chokdee/server-kit/request-id";
 import { traced } from "@chokdee/server-kit/traces";
 import type { Wallet, WalletReply } from "../core/wallet.ts";
@@ -125,22 +126,6 @@ function settleSingly(
       ? call("win", { ...item, currency: CURRENCY, round_closed: true })
       : undefined,
   );
-}
-
-/** So many at a time, each result in the place of its item. */
-async function mapInLanes<Item, Result>(
-  items: readonly Item[],
-  lanes: number,
-  work: (item: Item, no: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  // The lanes share one iterator, so that each item is taken once.
-  const waiting = items.entries();
-  const lane = async () => {
-    for (const [no, item] of waiting) results[no] = await work(item, no);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
 }
 
 function replyOf({ status, balance }: SettledItem): WalletReply<"win"> {

@@ -29,6 +29,11 @@ interface PoolOptions {
   readonly waitMs?: number;
   /** False where a commit need not be on disk: what is lost with the machine is made again. */
   readonly waitsForDisk?: boolean | undefined;
+  /**
+   * Every statement is prepared once per connection, and planned once whatever it is asked with: for much of the same in
+   * a short time.
+   */
+  readonly plansOnce?: boolean | undefined;
   /** Only reads, with the rights of this role alone and for no longer than this. */
   readonly reads?: { readonly role: string; readonly forMs: number };
   /** Called when a connection breaks while idle. */
@@ -43,7 +48,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: parsers(options.int8) } });
   const onWrite = options.onWrite ?? (() => {});
   const { outages } = options;
-  const { query, rows, row, one, value, prepared } = queryable(pool, outages);
+  const { query, rows, row, one, value, prepared } = queryable(pool, options);
   // A function may write: whoever only looks for work says so.
   const beating = <T>(sent: Promise<T>): Promise<T> => (isQuiet() ? sent : sent.finally(onWrite));
   return {
@@ -54,7 +59,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     value: (sql, values) => beating(value(sql, values)),
     prepared: (name, sql, values) => beating(prepared(name, sql, values)),
     transaction: (work, terms) =>
-      traced("transaction", () => inTransaction(pool, work, { ...terms, onWrite, outages })),
+      traced("transaction", () => inTransaction(pool, work, { ...options, ...terms, onWrite })),
     close: () => closePool(pool),
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
@@ -75,6 +80,7 @@ export function openPool(
     options: [
       ...(options.schema ? [`-c search_path=${options.schema}`] : []),
       ...(options.waitsForDisk === false ? ["-c synchronous_commit=off"] : []),
+      ...(options.plansOnce ? ["-c plan_cache_mode=force_generic_plan"] : []),
       ...(options.reads ? [`-c role=${options.reads.role} -c default_transaction_read_only=on`] : []),
     ].join(" "),
     ...(options.reads && { statement_timeout: options.reads.forMs }),
@@ -118,13 +124,27 @@ function readList<Item>(text: string, read: (digits: string) => Item): (Item | n
     .map((each) => (each === "NULL" ? null : read(each)));
 }
 
-function queryable(target: pg.Pool | pg.PoolClient, outages?: Outages): Queryable {
+/** What statements are prepared as, where all of them are. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text) ?? `statement-${names.size}`;
+  names.set(text, known);
+  return known;
+}
+
+type Terms = Pick<PoolOptions, "plansOnce" | "outages">;
+
+function queryable(target: pg.Pool | pg.PoolClient, { plansOnce, outages }: Terms): Queryable {
   async function send<Row>(config: pg.QueryConfig): Promise<Rows<Row>> {
     const sent = tracedStatement(config, () => target.query(config));
     const result = await (outages ? outages.watched(sent) : sent);
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 };
   }
-  const query: Queryable["query"] = (sql, values) => send({ text: sql, values: bound(values ?? []) });
+  const query: Queryable["query"] = (sql, values = []) =>
+    // Without values it may be several statements.
+    plansOnce && values.length > 0 ? prepared(nameOf(sql), sql, values) : send({ text: sql, values: bound(values) });
+  const prepared: Queryable["prepared"] = (name, sql, values) => send({ name, text: sql, values: bound(values) });
   const rows = async <Row>(sql: string, values?: readonly SqlValue[]) => (await query<Row>(sql, values)).rows;
   const row = async <Row>(sql: string, values?: readonly SqlValue[]) => (await rows<Row>(sql, values))[0];
   return {
@@ -140,7 +160,7 @@ function queryable(target: pg.Pool | pg.PoolClient, outages?: Outages): Queryabl
       const found = await row<Readonly<Record<string, Value>>>(sql, values);
       return found && Object.values(found)[0];
     },
-    prepared: (name, sql, values) => send({ name, text: sql, values: bound(values) }),
+    prepared,
   };
 }
 
@@ -151,7 +171,7 @@ function bound(values: readonly SqlValue[]): unknown[] {
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<T>,
-  { statementMs, onWrite, outages }: TransactionTerms & Pick<PoolOptions, "outages"> & { readonly onWrite: () => void },
+  { statementMs, onWrite, outages, plansOnce }: TransactionTerms & Terms & { readonly onWrite: () => void },
 ): Promise<T> {
   const begin = statementMs === undefined ? "begin" : `begin; set local statement_timeout = ${Math.ceil(statementMs)}`;
   for (let attempt = 1; ; attempt++) {
@@ -163,7 +183,7 @@ async function inTransaction<T>(
     const isHeard = outages?.whenWaiting(() => void client.end().catch(() => {}));
     try {
       await client.query(begin);
-      const result = await work(queryable(client, outages) as Tx);
+      const result = await work(queryable(client, { plansOnce, outages }) as Tx);
       const committed = commit(client);
       hasWritten = await (outages ? outages.watched(committed) : committed);
       return result;

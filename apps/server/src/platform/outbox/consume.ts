@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db, Queryable, Tx } from "../../core/db.ts";
 import type { Consumer, ConsumerTopic, Position } from "../../core/events.ts";
+import { mapInLanes } from "@chokdee/server-kit/lanes";
 import { BACKSTOP_MS, quietly } from "@chokdee/server-kit/pulse";
 import type { Ports } from "../../core/ports.ts";
 import {
@@ -10,6 +11,7 @@ import {
   lockCursor,
   moveCursor,
   parsePosition,
+  passQuiet,
   readEventsBetween,
   readHorizon,
 } from "./outbox-repo.ts";
@@ -19,7 +21,7 @@ const BATCH = 500;
 const batchOf = ({ batch = BATCH }: Pick<Consumer, "batch">) => batch;
 const IDLE_MS = 250;
 /** Where a look has failed: there may be anything. */
-const NOT_SEEN: Due = { names: [], isHeldBack: true };
+const NOT_SEEN: Due = { names: [], isHeldBack: true, horizon: "0" };
 /** After so many events a consumer that may rest does: with fewer there is nothing to save. */
 const MUCH = 250;
 const FAILED_MS = 2_000;
@@ -57,17 +59,17 @@ async function handBatch<T extends ConsumerTopic>(
   return { count: events.length, ...(last && { last }) };
 }
 
-/** Lets consumers take in all that is published, also what they publish themselves. */
-export async function consumeAll(db: Db, consumers: readonly Consumer[]): Promise<void> {
+/** Lets consumers take in all that is published, also what they publish themselves: some of them at a time. */
+export async function consumeAll(db: Db, consumers: readonly Consumer[], lanes: number): Promise<void> {
   for (;;) {
-    const { names } = await listDue(db, consumers, QUIET_STRETCH);
+    const { names, horizon } = await listDue(db, consumers, QUIET_STRETCH);
     const due = consumers.filter(({ name }) => names.includes(name));
-    if (due.length === 0) return;
-    await Promise.all(
-      due.map(async (consumer) => {
-        while ((await consumeOnce(db, consumer)) === batchOf(consumer));
-      }),
-    );
+    const quiet = consumers.flatMap(({ name }) => (names.includes(name) ? [] : [name]));
+    // What concerned none of them is not looked through again.
+    if (due.length === 0) return passQuiet(db, quiet, horizon);
+    await mapInLanes(due, lanes, async (consumer) => {
+      while ((await consumeOnce(db, consumer)) === batchOf(consumer));
+    });
   }
 }
 

@@ -139,7 +139,14 @@ export async function isStillKept(db: Queryable, position: Position): Promise<bo
 }
 
 export async function lockCursor(tx: Tx, consumer: string): Promise<Position | undefined> {
+  const known = await lockKnownCursor(tx, consumer);
+  if (known) return known;
+  // It is new, or another process has it.
   await tx.query("insert into outbox_cursor (consumer, tx, id) values ($1, '0', 0) on conflict do nothing", [consumer]);
+  return lockKnownCursor(tx, consumer);
+}
+
+async function lockKnownCursor(tx: Tx, consumer: string): Promise<Position | undefined> {
   const { rows } = await tx.query<{ tx: string; id: bigint }>(
     "select tx::text, id from outbox_cursor where consumer = $1 for update skip locked",
     [consumer],
@@ -147,9 +154,18 @@ export async function lockCursor(tx: Tx, consumer: string): Promise<Position | u
   return rows[0] && { tx: rows[0].tx, id: String(rows[0].id) };
 }
 
+/** Moves cursors of consumers up to a horizon before which nothing concerns them. */
+export async function passQuiet(db: Queryable, names: readonly string[], horizon: string): Promise<void> {
+  await db.query("update outbox_cursor set tx = $2::xid8, id = 0 where consumer = any($1) and tx < $2::xid8", [
+    names,
+    horizon,
+  ]);
+}
+
 export interface Due {
   readonly names: readonly string[];
-  /** As of the horizon. */
+  /** Every event from this transaction on may still be followed by one before it. */
+  readonly horizon: string;
   readonly isHeldBack: boolean;
 }
 
@@ -162,12 +178,12 @@ export async function listDue(
   consumers: readonly Pick<Consumer, "name" | "topics">[],
   quietStretch: bigint,
 ): Promise<Due> {
-  if (consumers.length === 0) return { names: [], isHeldBack: false };
-  const { rows } = await db.prepared<{ names: string[]; is_held_back: boolean }>(
+  if (consumers.length === 0) return { names: [], isHeldBack: false, horizon: "0" };
+  const { rows } = await db.prepared<{ names: string[]; horizon: string; is_held_back: boolean }>(
     "outbox-due",
     `with horizon as materialized (
        select pg_snapshot_xmin(s) as tx, pg_snapshot_xmax(s) as newest from pg_current_snapshot() s)
-     select h.tx <> h.newest as is_held_back, array(
+     select h.tx::text as horizon, h.tx <> h.newest as is_held_back, array(
        select f.name
          from rows from (json_to_recordset($1) as (name text, topics text[])) f
          left join outbox_cursor c on c.consumer = f.name
@@ -178,7 +194,8 @@ export async function listDue(
        from horizon h`,
     [JSON.stringify(consumers.map(({ name, topics }) => ({ name, topics }))), quietStretch],
   );
-  return { names: rows[0]?.names ?? [], isHeldBack: rows[0]?.is_held_back ?? true };
+  const { names = [], horizon = "0", is_held_back: isHeldBack = true } = rows[0] ?? {};
+  return { names, horizon, isHeldBack };
 }
 
 /** Since when each consumer has an event of its topics that it has not taken in. */
