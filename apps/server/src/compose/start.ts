@@ -14,6 +14,7 @@ import type { OpenDatabase } from "../platform/postgres/open-database.ts";
 import { gamesModule } from "../modules/games/module.ts";
 import { providersModule } from "../modules/providers/module.ts";
 import { makeHistory } from "./history/make-history.ts";
+import { progressOn } from "./history/progress.ts";
 import { createOfficeServer } from "./office-server.ts";
 import { createSiteServer } from "./site-server.ts";
 import { createWorkerServer } from "./worker-server.ts";
@@ -72,8 +73,8 @@ export async function start(config: Config, database: OpenDatabase | undefined):
 async function openOperator(config: Config, { appUrl, studioUrl, died, close }: OpenDatabase, log: Logger, undo: Undo) {
   undo.push(close);
   if (config.history) {
-    const print = (line: string) => process.stdout.write(`${line}\n`);
-    await makeHistory({ config, appUrl, log, print, openStudio: (now) => serveStudio(config, studioUrl, [], now) });
+    const progress = progressOn(process.stdout);
+    await makeHistory({ config, appUrl, log, progress, openStudio: (now) => serveStudio(config, studioUrl, [], now) });
   }
   const system = await openSystem(config, appUrl, log);
   undo.push(() => closeSystem(system));

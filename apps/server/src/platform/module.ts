@@ -15,6 +15,8 @@ export type CountWaiting = (role: StaffRole, max: number) => Promise<number>;
 export interface Past {
   /** Yeekee has too many rounds a day for all of them to be played. */
   readonly hasYeekee: boolean;
+  /** Where it ends. */
+  readonly until: Date;
 }
 
 /** What a module provides to the server. Each names what it has of these and leaves out the rest. */

@@ -56,6 +56,8 @@ const REPORT_MS = 5_000;
 /** A standby that does not answer is not waited for. */
 const STANDBY_MS = 1_000;
 const LIGHT_CONNECTIONS = 4;
+/** Each of them learns all functions and statements anew. */
+const HASTY_CONNECTIONS = 8;
 const PULSE_CHANNEL = "chokdee_pulse";
 
 /** What only some systems ask for: tests, and the one that makes a sandbox's past. */
@@ -65,8 +67,8 @@ export interface Terms {
   readonly waitMs?: number;
   /** Instead of a sandbox's own. */
   readonly clock?: MovableClock;
-  /** False where a commit need not be on disk. */
-  readonly waitsForDisk?: boolean;
+  /** For much work in a short time, which can be done again: few connections, and no waiting for the disk. */
+  readonly isHasty?: boolean;
 }
 
 export async function openPlatform(config: Config, appUrl: string, log: Logger, terms: Terms = {}): Promise<Platform> {
@@ -84,8 +86,9 @@ export async function openPlatform(config: Config, appUrl: string, log: Logger, 
     outages,
     ...patience,
   };
-  const db = createPool(appUrl, { ...common, waitsForDisk: terms.waitsForDisk });
-  const lightDb = createPool(appUrl, { ...common, max: LIGHT_CONNECTIONS, waitsForDisk: false });
+  const hasty = terms.isHasty && { plansOnce: true, waitsForDisk: false };
+  const db = createPool(appUrl, { ...common, ...(hasty && { ...hasty, max: HASTY_CONNECTIONS }) });
+  const lightDb = createPool(appUrl, { ...common, max: LIGHT_CONNECTIONS, waitsForDisk: false, ...hasty });
   const forReports = {
     max: 3,
     applicationName: "chokdee reports",

@@ -24,6 +24,7 @@ import { serveOperator } from "../operator/serve-operator.ts";
 import { createWalletClient, type OperatorOptions } from "../operator/wallet-client.ts";
 import { type Db, openDb, Outages } from "../platform/db.ts";
 import { createSealing, createSigningKeys, type SigningKeys } from "../platform/keys.ts";
+import { openPastDb } from "../platform/past-db.ts";
 import { migrate } from "../platform/migrate.ts";
 import { servePages } from "../platform/pages.ts";
 import { serveControls } from "../platform/sandbox.ts";
@@ -64,7 +65,7 @@ export interface StudioOptions extends FramingOptions, OperatorOptions {
   readonly sandboxToken?: string | undefined;
   /** What its log begins with; `warn` unless given. */
   readonly logLevel?: string;
-  /** By another clock than the machine's, where a sandbox's past is played. Shared tables follow the database's. */
+  /** By another clock than the machine's, where a sandbox's past is played. */
   readonly now?: (() => Date) | undefined;
   /** Lets other machines read the metrics. */
   readonly metricsToken?: string | undefined;
@@ -102,12 +103,14 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     shared.soon();
   };
   const outages = new Outages(options.databaseUrl);
-  const db = openDb(options.databaseUrl, { ...options, onWrite, outages });
+  const isHasty = options.now !== undefined;
+  const db = openDb(options.databaseUrl, { ...options, onWrite, outages, isHasty });
   const guestDb = openDb(options.databaseUrl, { ...options, onWrite, outages, connections: GUEST_CONNECTIONS });
   const metrics = createMetrics();
   const onCall = metrics.timer("chokdee_studio_wallet_seconds", "How long the operator's wallet took to answer");
   metrics.add(connectionGauge({ members: db.stats, guests: guestDb.stats }));
-  const close = () => Promise.all([shared.close(), outages.close(), db.close(), guestDb.close()]);
+  const past = options.now && openPastDb(options.databaseUrl);
+  const close = () => Promise.all([shared.close(), outages.close(), db.close(), guestDb.close(), past?.close()]);
   try {
     await migrate(options.databaseUrl);
     const signingKeys = createSigningKeys(options.seedKey);
@@ -132,6 +135,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
         alarm: (message, facts) => app.log.error(facts, message),
         beacon: beaconFor({ ...options, now }, signingKeys, app.log),
         isSandbox: options.sandboxToken !== undefined,
+        past,
       },
       signingKeys,
     );

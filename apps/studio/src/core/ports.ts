@@ -27,6 +27,14 @@ export interface Ports {
   readonly beacon: Beacon;
   /** Simulated players sit at the tables, and controls may move them. */
   readonly isSandbox: boolean;
+  /** Where a sandbox's past is played. Nothing at the tables goes on by itself there. */
+  readonly past?: PastDb | undefined;
+}
+
+export interface PastDb {
+  readonly db: Db;
+  /** What the database's clock shows there from now on. */
+  setTo(at: Date): Promise<void>;
 }
 
 /** How often pages call, counted for all processes together. */

@@ -47,7 +47,6 @@ interface PoolOptions {
 export function createPool(url: string, options: PoolOptions = {}): Pool {
   const pool = openPool({ ...options, url, types: { getTypeParser: parsers(options.int8) } });
   const onWrite = options.onWrite ?? (() => {});
-  const { outages } = options;
   const { query, rows, row, one, value, prepared } = queryable(pool, options);
   // A function may write: whoever only looks for work says so.
   const beating = <T>(sent: Promise<T>): Promise<T> => (isQuiet() ? sent : sent.finally(onWrite));

@@ -1,7 +1,7 @@
 /** What happens in a past. Whose it is goes by username. */
 export type Act =
-  /** The house catches up with the clock, or closes the days that are over. */
-  | { readonly kind: "turn" | "close" }
+  /** The house catches up with the clock, counts what was played, or closes the days that are over. */
+  | { readonly kind: "turn" | "count" | "close" }
   /** The simulated league announces a round. */
   | { readonly kind: "league" }
   | { readonly kind: "join"; readonly who: string; readonly by?: string }
@@ -19,6 +19,17 @@ export type Act =
       readonly count: number;
     }
   | { readonly kind: "coupon"; readonly who: string; readonly code: string }
+  | { readonly kind: "vote"; readonly who: string }
+  /** A bought feature whose stake wins a pool. */
+  | {
+      readonly kind: "pool";
+      readonly who: string;
+      readonly game: string;
+      readonly baht: number;
+      readonly pool: "mini" | "minor";
+    }
+  /** The tables deal, and these bet. */
+  | { readonly kind: "tables"; readonly players: readonly string[] }
   /** A round of yeekee is shot at by the sandbox's crowd. */
   | { readonly kind: "shots"; readonly code: string };
 

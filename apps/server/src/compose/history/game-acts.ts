@@ -3,7 +3,7 @@ import { type BetType, randomNumber } from "@chokdee/rules/lotto";
 import { bangkokDay, MINUTE_MS } from "@chokdee/rules/time";
 import { yeekeeRoundOf } from "@chokdee/rules/yeekee";
 import type { ActOf } from "./acts.ts";
-import type { Chance } from "./chance.ts";
+import { type Chance, chanceOf } from "./chance.ts";
 import type { Playing } from "./callers.ts";
 import { people } from "./people.ts";
 import type { Cue, Stage } from "./stage.ts";
@@ -16,6 +16,8 @@ const AGENT = 1;
 const MAIN_WALLET = 1;
 /** Nobody buys a ticket in the last minutes. */
 const EARLY_MS = 12 * MINUTE_MS;
+/** Each round with bills is settled by itself. */
+const LIKED_ROUNDS = 4;
 const SHOTS = 22;
 const BUYERS = 2;
 /** Few win much: most lines are on single digits and pairs. */
@@ -42,20 +44,23 @@ export interface Games {
 /** What is offered is looked at once a day: rounds, rates, matches. */
 export function openGames(stage: Stage): Games {
   const rates = new Map<number, readonly Rate[]>();
-  let lobby: { readonly day: string; readonly rounds: readonly Round[] } | undefined;
+  let lobby: { readonly day: string; readonly rounds: readonly Round[]; readonly liked: readonly Round[] } | undefined;
   let board: readonly Match[] = [];
 
-  async function openRounds(playing: Playing): Promise<Round[]> {
+  /** The rounds of a day that all buy, as far as they are sold; any other where none is. */
+  async function openRounds(playing: Playing): Promise<readonly Round[]> {
     const now = stage.now();
     const day = bangkokDay(now);
     if (lobby?.day !== day) {
       const { categories = [] } = (await stage.call(playing, "lottoLobby", { agent_id: AGENT })) ?? {};
-      lobby = { day, rounds: categories.flatMap(({ group, rounds }) => (group === "yeekee" ? [] : rounds)) };
+      const rounds = categories.flatMap(({ group, rounds: own }) => (group === "yeekee" ? [] : own));
+      const todays = rounds.filter(({ closes_at }) => bangkokDay(new Date(closes_at)) === day);
+      lobby = { day, rounds, liked: chanceOf(`rounds of ${day}`).some(todays, LIKED_ROUNDS) };
     }
-    return lobby.rounds.filter(
-      ({ opens_at, closes_at }) =>
-        new Date(opens_at) <= now && new Date(closes_at).getTime() > now.getTime() + EARLY_MS,
-    );
+    const isSold = ({ opens_at, closes_at }: Round) =>
+      new Date(opens_at) <= now && new Date(closes_at).getTime() > now.getTime() + EARLY_MS;
+    const liked = lobby.liked.filter(isSold);
+    return liked.length > 0 ? liked : lobby.rounds.filter(isSold);
   }
 
   async function ratesOf(playing: Playing, roundId: number): Promise<readonly Rate[]> {

@@ -1,10 +1,12 @@
+import { mapInLanes } from "@chokdee/server-kit/lanes";
 import type { MovableClock } from "../../core/clock.ts";
 import { runDailyJobs } from "../../platform/jobs/daily.ts";
 import { openJobs } from "../../platform/jobs/worker.ts";
 import { consumeAll } from "../../platform/outbox/consume.ts";
+import type { Past } from "../../platform/module.ts";
 import { listOf, type System } from "../system.ts";
 
-/** Jobs that come every minute or hour, and have something to do in a past. */
+/** Jobs that come every minute or hour, and have something to do in a past: once a day. */
 const BY_THE_CLOCK = new Set([
   "payments.sweep",
   "promotions.expire",
@@ -14,6 +16,8 @@ const BY_THE_CLOCK = new Set([
   "polls.draw",
 ]);
 
+const AT_ONCE = 3;
+
 /** What a house does by itself, when it is asked to: nothing of it runs beside a past that is made. */
 export interface House {
   /** Business time goes to a moment, and never back. */
@@ -21,7 +25,9 @@ export interface House {
   /** Does one job now, such as one that the bank's notice would have set going. */
   run(name: string, payload: object): Promise<void>;
   /** Does what is due by the clock. */
-  catchUp(past: { readonly hasYeekee: boolean }): Promise<void>;
+  catchUp(past: Past): Promise<void>;
+  /** Has all that was published taken in. */
+  takeIn(): Promise<void>;
   /** Closes the days that are over. */
   closeDays(): Promise<void>;
   close(): Promise<void>;
@@ -32,19 +38,20 @@ export function openHouse({ ports, modules }: System, clock: MovableClock, appUr
   const jobs = list.flatMap((module) => module.jobs?.() ?? []);
   const daily = list.flatMap((module) => module.dailyJobs?.() ?? []);
   const consumers = list.flatMap((module) => module.consumers ?? []);
+  const byTheClock = jobs.filter(({ name }) => BY_THE_CLOCK.has(name));
   const byHand = openJobs(appUrl, jobs, ports.log);
-  const takeIn = () => consumeAll(ports.db, consumers);
+  const takeIn = () => consumeAll(ports.db, consumers, AT_ONCE);
   return {
     passTo: (at) => clock.advanceTo(Math.min(at.getTime() - Date.now(), 0)),
+    takeIn,
     run: async (name, payload) => jobs.find((job) => job.name === name)?.run(payload),
     async catchUp(past) {
       // Side by side, as they are in a house that is open.
-      await Promise.all(list.map(async (module) => module.catchUp?.(past)));
-      await Promise.all(jobs.filter(({ name }) => BY_THE_CLOCK.has(name)).map((job) => job.run({})));
+      await mapInLanes(list, AT_ONCE, async (module) => module.catchUp?.(past));
       await byHand.runDue();
-      await takeIn();
     },
     async closeDays() {
+      await mapInLanes(byTheClock, AT_ONCE, (job) => job.run({}));
       await takeIn();
       await runDailyJobs(daily, ports);
       await byHand.runDue();

@@ -34,11 +34,14 @@ afterAll(async () => {
 /** Makes it up to a day of its own, which cuts it off, or to its end. */
 async function make(daysAtMost = Number.POSITIVE_INFINITY): Promise<number> {
   let days = 0;
-  const print = () => {
-    if (++days > daysAtMost) throw new Error("cut off");
+  const progress = {
+    day() {
+      if (++days > daysAtMost) throw new Error("cut off");
+    },
+    end() {},
   };
-  const options = { config, appUrl: database.appUrl, log: createLogger(config.logLevel), terms: TERMS, print, until };
-  await makeHistory(options).catch((error: unknown) => {
+  const log = createLogger(config.logLevel);
+  await makeHistory({ config, appUrl: database.appUrl, log, terms: TERMS, progress, until }).catch((error: unknown) => {
     expect(error).toMatchObject({ message: "cut off" });
   });
   return days;
@@ -99,6 +102,8 @@ test("books, chains and seals are sound, and nothing lies in the future or is ou
     ["member", "created_at"],
     ["notice", "at"],
     ["wheel_spin", "at"],
+    ["withdrawal", "created_at"],
+    ["poll_vote", "at"],
   ];
   for (const [table, column] of at) {
     const { rows } = await database.owner.query<{ ahead: number; early: number }>(
@@ -109,6 +114,17 @@ test("books, chains and seals are sound, and nothing lies in the future or is ou
     expect({ table, ...rows[0] }).toEqual({ table, ahead: 0, early: 0 });
   }
   await closeSystem(system);
+});
+
+test("every round of the lottery that is over has its result, and is shown as simulated", async () => {
+  const { rows } = await database.owner.query<{ day: string; rounds: number; drawn: number }>(
+    `select r.day::text, count(*)::int as rounds, count(*) filter (where r.status = 'paid' and r.is_simulated)::int as drawn
+       from lotto_round r join lotto_category c on c.id = r.category_id
+      where c.market_group <> 'yeekee' and r.draws_at < $1::timestamptz - interval '1 day' group by r.day order by r.day`,
+    [until],
+  );
+  expect(rows.length).toBeGreaterThan(29);
+  expect(rows.filter(({ rounds, drawn }) => rounds !== drawn)).toEqual([]);
 });
 
 test("those whom a tester signs in as have much to look at", async () => {

@@ -21,13 +21,17 @@ import {
   readNotices,
   redeemCoupon,
   spinWheel,
+  vote,
   withdraw,
 } from "./money-acts.ts";
-import { beginningOf, planPast, yeekeeFrom } from "./plan.ts";
+import { beginningOf, dayNoOf, DAYS, planPast, yeekeeFrom } from "./plan.ts";
+import type { Progress } from "./progress.ts";
 import { type Cue, openStage, type Stage } from "./stage.ts";
 
 /** One past is made at a time; the number only has to be ours. */
 const HISTORY_LOCK = 7_304_120;
+/** What is left to do at the end takes less: nothing of it comes after. */
+const ENDING_MS = 20_000;
 
 interface Options {
   readonly config: Config;
@@ -35,8 +39,7 @@ interface Options {
   readonly log: Logger;
   /** Without it, slots are not played. */
   readonly openStudio?: OpenStudio;
-  /** Hears how far it is. */
-  readonly print: (line: string) => void;
+  readonly progress: Progress;
   readonly terms?: Terms;
   /** Where it ends; the moment of the call unless given. */
   readonly until?: Date;
@@ -50,7 +53,7 @@ export async function makeHistory({
   config,
   appUrl,
   log,
-  print,
+  progress,
   openStudio,
   terms,
   until = new Date(),
@@ -62,14 +65,14 @@ export async function makeHistory({
     const begun = (await findHistory(db)) ?? (await beginHistory(db, { until, made_to: beginningOf(until) }));
     if (!begun || begun.made_to >= begun.until) return;
     const clock = new MovableClock(begun.made_to.getTime() - Date.now());
-    const system = await openSystem(config, appUrl, log, { ...terms, clock, waitsForDisk: false });
+    const system = await openSystem(config, appUrl, log, { ...terms, clock, isHasty: true });
     const house = openHouse(system, clock, appUrl);
     let arcade: Arcade | undefined;
     try {
       await seed(system, config);
       arcade = openStudio && (await openArcade(system, config, openStudio));
       const stage = openStage(system, house);
-      await playOn(stage, performersOf(begun.until, stage, arcade), begun, (at) => setMadeTo(db, at), print);
+      await playOn(stage, performersOf(begun.until, stage, arcade), begun, (at) => setMadeTo(db, at), progress);
     } finally {
       await arcade?.close();
       await house.close();
@@ -87,7 +90,7 @@ async function playOn(
   perform: Performers,
   { until, made_to: from }: HistoryRow,
   keep: (at: Date) => Promise<void>,
-  print: (line: string) => void,
+  progress: Progress,
 ): Promise<void> {
   const { house } = stage;
   const lanes = openLanes();
@@ -102,23 +105,26 @@ async function playOn(
       isAgain &&= at <= from;
     }
     house.passTo(at);
-    if (bangkokDay(at) !== day) print(`  Playing the days before this one: ${(day = bangkokDay(at))}`);
+    if (bangkokDay(at) !== day) progress.day(dayNoOf((day = bangkokDay(at)), until), DAYS + 1);
     const cue = { key, chance: chanceOf(key), isAgain };
     const done = (perform[act.kind] as (stage: Stage, act: Act, cue: Cue) => Promise<void>)(stage, act, cue);
     if ("who" in act) lanes.enter(act.who, at, done);
     else await done;
   }
   await lanes.empty();
-  house.passTo(until);
-  await house.catchUp({ hasYeekee: true });
+  house.passTo(new Date(until.getTime() - ENDING_MS));
+  await house.catchUp({ hasYeekee: true, until });
+  await house.takeIn();
   await stage.leave();
   await keep(until);
+  progress.end();
 }
 
 function performersOf(until: Date, stage: Stage, arcade: Arcade | undefined): Performers {
   const games = openGames(stage);
   return {
-    turn: ({ house, now }) => house.catchUp({ hasYeekee: now() >= yeekeeFrom(until) }),
+    turn: ({ house, now }) => house.catchUp({ hasYeekee: now() >= yeekeeFrom(until), until }),
+    count: ({ house }) => house.takeIn(),
     close: ({ house }) => house.closeDays(),
     league: () => games.announceLeague(),
     join,
@@ -128,6 +134,9 @@ function performersOf(until: Date, stage: Stage, arcade: Arcade | undefined): Pe
     slip: (_stage, act, cue) => games.bet(act, cue),
     shots: (_stage, act, cue) => games.shoot(act, cue),
     spins: async (own, act, cue) => arcade?.spin(own, act, cue),
+    pool: async (own, act, cue) => arcade?.winPool(own, act, cue),
+    tables: async (own, act, cue) => arcade?.dealTables(own, act, cue),
+    vote,
     wheel: spinWheel,
     quests: claimQuests,
     read: readNotices,

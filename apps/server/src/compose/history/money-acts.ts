@@ -130,6 +130,15 @@ export async function buyFromShop(stage: Stage, { who }: ActOf<"shop">, { key }:
   await stage.call(playing, "redemptionRedeem", order, key);
 }
 
+/** By the vote that everybody has each day. */
+export async function vote(stage: Stage, { who }: ActOf<"vote">, { key, chance }: Cue): Promise<void> {
+  const playing = await stage.find(who);
+  const poll = playing && (await stage.call(playing, "pollConfig", {}));
+  if (!poll) return;
+  const { choice_id } = chance.pick(poll.choices);
+  await stage.call(playing, "pollSubmit", { poll_id: poll.poll_id, choice_id, pay_with: "quota" }, key);
+}
+
 export async function redeemCoupon(stage: Stage, { who, code }: ActOf<"coupon">, { key }: Cue): Promise<void> {
   const playing = await stage.find(who);
   if (playing) await stage.call(playing, "couponRedeem", { code }, key);

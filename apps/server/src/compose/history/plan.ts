@@ -1,32 +1,39 @@
-import { addDays, bangkokDay, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
+import { addDays, bangkokDay, daysBetween, HOUR_MS, midnight, MINUTE_MS } from "@chokdee/rules/time";
 import { gameDayAt, yeekeeDay } from "@chokdee/rules/yeekee";
 import { type Act, hoursOf, type Planned, type Timed } from "./acts.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { people } from "./people.ts";
 import { storiesOf } from "./stories.ts";
 
-const DAYS = 30;
+export const DAYS = 30;
 const FULL_DAYS = 7;
 /** Yeekee has a round every quarter of an hour: so long before the end it begins. */
 const YEEKEE_MS = HOUR_MS;
 const SECOND_MS = 1_000;
 const BEFORE_CLOSING_MS = 2 * MINUTE_MS;
 const LAST_BILLS_MS = 20 * MINUTE_MS;
+const TABLES_MS = 25 * MINUTE_MS;
 /** Late enough for all that closes a day. */
 const CLOSE_MINUTE = 126;
-const OPENING_MINUTE = 8 * 60 + 45;
 const THIN_EVENING_MINUTE = 21 * 60;
 const KICK_OFF_MINUTE = 19 * 60 + 20;
 const EVENING_MINUTE = 20 * 60 + 40;
 /** A round of it takes hundreds of statements. */
 const FOOTBALL_DAYS = [1, 3, 5];
 const AT_THE_BEGINNING = 14;
+/** Who comes most days, plays for more than was paid in, and so may withdraw. */
+const REGULARS = new Set(people.slice(0, 7).map(({ username }) => username));
 const BUSY = [hoursOf(9, 2), hoursOf(11, 15), hoursOf(13, 5), hoursOf(15, 30)];
 const GAMES = ["naga", "yaowarat", "hanuman", "muay", "kite", "tuktuk"];
 
 /** The first moment of a past that ends then. */
 export function beginningOf(until: Date): Date {
   return midnight(addDays(bangkokDay(until), -DAYS));
+}
+
+/** Which day of the past this is, the first by 1. */
+export function dayNoOf(day: string, until: Date): number {
+  return daysBetween(addDays(bangkokDay(until), -DAYS), day).length;
 }
 
 /** Yeekee is played from then on. */
@@ -45,7 +52,7 @@ export function planPast(until: Date): Planned[] {
       key: `past-${day}-${index}`,
     }));
   });
-  return [...planned.flat(), ...yeekeeOf(until), ...openOf(until)]
+  return [...planned.flat(), ...yeekeeOf(until), ...openOf(until), tablesOf(until)]
     .filter(({ at }) => at < until)
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
@@ -81,23 +88,30 @@ function joiningOn(ago: number, chance: Chance): Timed[] {
   const there = joinedBefore(ago);
   return people.slice(there.length, countBefore(ago - 1)).flatMap(({ username: who }): Timed[] => {
     const minute = someTime(chance);
-    const baht = chance.pick([100, 200, 200, 300, 500]);
+    const isRegular = REGULARS.has(who);
+    const baht = chance.pick(isRegular ? [500, 1_000] : [200, 300, 300, 500]);
     const by = there.length > 0 && chance.isIn(30) ? { by: chance.pick(there) } : {};
     const offer = chance.isIn(20) ? { offer: "NEW100" } : {};
     return [
       [minute, { kind: "join", who, ...by }],
-      [minute + 4, { kind: "pay_in", who, baht, ...offer }],
-      ...(chance.isIn(50) ? [[minute + 6, billOf(who, chance)] as const] : []),
+      ...(isRegular || chance.isIn(75) ? [[minute + 4, { kind: "pay_in", who, baht, ...offer }] as const] : []),
     ];
   });
 }
 
 function thinDay(joined: readonly string[], chance: Chance): Timed[] {
-  const [payer, ...players] = chance.some(joined, 3);
+  const [payer, ...others] = chance.some(
+    joined.filter((who) => !REGULARS.has(who)),
+    2,
+  );
+  const regulars = chance.some(
+    joined.filter((who) => REGULARS.has(who)),
+    1,
+  );
   return [
     [THIN_EVENING_MINUTE, { kind: "turn" }],
     ...(payer === undefined ? [] : [paying(payer, chance)]),
-    ...players.map((who): Timed => [someTime(chance), billOf(who, chance)]),
+    ...[...regulars, ...others].map((who): Timed => [someTime(chance), billOf(who, chance)]),
     ...(joined.length > 0 && chance.isIn(20) ? [withdrawing(joined, chance)] : []),
   ];
 }
@@ -108,22 +122,24 @@ function fullDay(ago: number, joined: readonly string[], chance: Chance): Timed[
     { kind: "slip", who, baht: chance.pick([20, 20, 50, 100]), legs: chance.pick([1, 1, 1, 2, 3]) },
   ];
   const spins = (who: string): Timed => [
-    hoursOf(20, 50) + chance.below(8),
-    { kind: "spins", who, game: chance.pick(GAMES), baht: chance.pick([1, 2, 5, 10]), count: chance.between(6, 12) },
+    someTime(chance),
+    { kind: "spins", who, game: chance.pick(GAMES), baht: chance.pick([1, 2, 5, 10]), count: chance.between(4, 8) },
   ];
   const coming =
-    (kind: "wheel" | "quests" | "cashback") =>
+    (kind: "wheel" | "quests" | "cashback" | "vote") =>
     (who: string): Timed => [someTime(chance), { kind, who }];
   return [
-    [OPENING_MINUTE, { kind: "turn" }],
-    ...chance.some(joined, 5).map((who) => paying(who, chance)),
-    ...chance.some(joined, 8).map((who): Timed => [someTime(chance), billOf(who, chance)]),
-    ...(FOOTBALL_DAYS.includes(ago) ? football(chance.some(joined, 6).map(slip)) : []),
+    ...someOf(joined, 1, chance).map((who) => paying(who, chance)),
+    ...chance.some(joined, 3).map((who) => paying(who, chance)),
+    ...someOf(joined, 8, chance).map((who): Timed => [someTime(chance), billOf(who, chance)]),
+    ...(FOOTBALL_DAYS.includes(ago) ? football(someOf(joined, 6, chance).map(slip)) : []),
     [EVENING_MINUTE, { kind: "turn" }],
-    ...chance.some(joined, 1).map(spins),
-    ...chance.some(joined, 2).map(coming("wheel")),
-    ...chance.some(joined, 2).map(coming("quests")),
-    ...chance.some(joined, 2).map(coming("cashback")),
+    [EVENING_MINUTE, { kind: "count" }],
+    ...someOf(joined, 1, chance).map(spins),
+    ...someOf(joined, 2, chance).map(coming("wheel")),
+    ...someOf(joined, 2, chance).map(coming("quests")),
+    ...someOf(joined, 1, chance).map(coming("cashback")),
+    ...someOf(joined, 3, chance).map(coming("vote")),
     withdrawing(joined, chance),
     withdrawing(joined, chance),
   ];
@@ -131,18 +147,34 @@ function fullDay(ago: number, joined: readonly string[], chance: Chance): Timed[
 
 /** A round of the league: announced, bet on, and over when the evening comes. */
 function football(slips: readonly Timed[]): Timed[] {
-  return [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }], ...slips, [EVENING_MINUTE - 1, { kind: "turn" }]];
+  return [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }], ...slips];
+}
+
+/** Half of them come most days. */
+function someOf(joined: readonly string[], count: number, chance: Chance): string[] {
+  const regulars = chance.some(
+    joined.filter((who) => REGULARS.has(who)),
+    Math.ceil(count / 2),
+  );
+  const others = joined.filter((who) => !REGULARS.has(who));
+  return [...regulars, ...chance.some(others, count - regulars.length)];
 }
 
 function paying(who: string, chance: Chance): Timed {
-  const baht = chance.pick([100, 200, 200, 300, 300, 500, 1_000]);
+  const baht = chance.pick(REGULARS.has(who) ? [300, 500] : [200, 300, 500, 1_000]);
   const offer = chance.isIn(25) ? { offer: chance.pick(["ALLDAY5", "FIRST20"]) } : {};
   return [someTime(chance), { kind: "pay_in", who, baht, ...offer }];
 }
 
 function withdrawing(joined: readonly string[], chance: Chance): Timed {
-  const [who = "", ...or] = chance.some(joined, 5);
-  return [hoursOf(20, 45) + chance.below(8), { kind: "withdraw", who, or, baht: chance.pick([100, 200, 300, 500]) }];
+  const [who = "", ...or] = chance.some(
+    joined.filter((each) => REGULARS.has(each)),
+    5,
+  );
+  return [
+    hoursOf(20, 45) + chance.below(8),
+    { kind: "withdraw", who, or, baht: chance.pick([100, 200, 300, 500, 800]) },
+  ];
 }
 
 /** People come at certain hours: then several play side by side. */
@@ -151,7 +183,8 @@ function someTime(chance: Chance): number {
 }
 
 function billOf(who: string, chance: Chance): Act {
-  return { kind: "bill", who, lines: chance.between(3, 9), baht: chance.pick([5, 10, 10, 20, 20, 50]) };
+  const baht = chance.pick(REGULARS.has(who) ? [50, 50, 100] : [5, 5, 10, 20]);
+  return { kind: "bill", who, lines: chance.between(3, 9), baht };
 }
 
 /** What those have open whom a tester signs in as. */
@@ -162,6 +195,15 @@ function openOf(until: Date): Planned[] {
     at,
     key: `past-open-${who}`,
   }));
+}
+
+function tablesOf(until: Date): Planned {
+  const [key, some] = ["past-tables", chanceOf("tables").some(joinedBefore(1), 3)];
+  return {
+    act: { kind: "tables", players: ["demo", "vip", ...some] },
+    at: new Date(until.getTime() - TABLES_MS),
+    key,
+  };
 }
 
 /** The last rounds of yeekee before the end, each with its shots and its draw. */

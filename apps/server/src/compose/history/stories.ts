@@ -10,27 +10,46 @@ const payIn = (who: string, baht: number, offer?: string): Act => ({
 });
 const slip = (who: string, baht: number, legs = 1): Timed => at(19, 20.9, { kind: "slip", who, baht, legs });
 const spins = (who: string, game: string, baht: number, count: number): Timed =>
-  at(20, 50, { kind: "spins", who, game, baht, count });
+  at(11, 18, { kind: "spins", who, game, baht, count });
+const pool = (who: string, game: string, baht: number, won: "mini" | "minor"): Timed =>
+  at(8, 40, { kind: "pool", who, game, baht, pool: won });
+const takeOut = (who: string, baht: number): Timed => at(20, 46, { kind: "withdraw", who, baht });
 const comes = (who: string): Timed[] => [
   at(9, 10, { kind: "read", who }),
   at(9, 12, { kind: "quests", who }),
   at(9, 14, { kind: "wheel", who }),
+  at(9, 16, { kind: "vote", who }),
   at(9, 20, { kind: "cashback", who }),
 ];
 
 /** What those have behind them whom a tester signs in as, by how many days ago it was. */
 const STORIES: Readonly<Record<number, readonly Timed[]>> = {
   29: [at(10, 5, payIn("demo", 300, "NEW100")), at(11, 0, bill("demo", 4, 10)), at(12, 10, payIn("vip", 5_000))],
-  25: [at(10, 30, bill("demo", 6, 20)), at(14, 0, bill("vip", 10, 100))],
-  20: [at(9, 40, payIn("demo", 500)), at(10, 15, bill("demo", 5, 20)), at(13, 30, bill("vip", 12, 100))],
-  14: [at(9, 55, bill("demo", 8, 20)), at(15, 45, payIn("vip", 5_000)), at(16, 0, bill("vip", 10, 200))],
-  10: [at(9, 30, { kind: "coupon", who: "demo", code: "POINT100" }), at(11, 20, bill("demo", 6, 50))],
+  25: [at(10, 30, bill("demo", 6, 20)), at(14, 0, bill("vip", 10, 100)), takeOut("vip", 5_000)],
+  20: [
+    at(9, 40, payIn("demo", 500)),
+    at(10, 15, bill("demo", 5, 20)),
+    at(13, 30, bill("vip", 12, 100)),
+    takeOut("demo", 500),
+  ],
+  14: [
+    at(9, 55, bill("demo", 8, 20)),
+    at(15, 45, payIn("vip", 5_000)),
+    at(16, 0, bill("vip", 10, 200)),
+    takeOut("vip", 2_000),
+  ],
+  10: [
+    at(9, 30, { kind: "coupon", who: "demo", code: "POINT100" }),
+    at(11, 20, bill("demo", 6, 50)),
+    takeOut("demo", 300),
+  ],
   7: [
     ...comes("demo"),
     at(10, 2, payIn("demo", 1_000)),
     at(10, 40, bill("demo", 10, 50)),
     ...comes("vip"),
     at(13, 25, bill("vip", 12, 200)),
+    takeOut("vip", 10_000),
   ],
   6: [
     ...comes("demo"),
@@ -46,6 +65,8 @@ const STORIES: Readonly<Record<number, readonly Timed[]>> = {
     at(13, 10, bill("demo", 12, 50)),
     at(15, 5, payIn("vip", 2_000)),
     at(15, 30, bill("vip", 12, 300)),
+    takeOut("vip", 2_000),
+    pool("vip", "yaowarat", 200, "minor"),
   ],
   3: [
     ...comes("demo"),
@@ -60,6 +81,7 @@ const STORIES: Readonly<Record<number, readonly Timed[]>> = {
     ...comes("demo"),
     at(11, 30, bill("demo", 10, 50)),
     spins("demo", "hanuman", 10, 12),
+    pool("demo", "kite", 50, "mini"),
     at(14, 45, bill("vip", 12, 300)),
   ],
   1: [
@@ -71,6 +93,7 @@ const STORIES: Readonly<Record<number, readonly Timed[]>> = {
     ...comes("vip"),
     at(13, 5, bill("vip", 12, 300)),
     slip("vip", 3_000),
+    takeOut("demo", 400),
   ],
   0: [...comes("demo"), at(9, 40, bill("demo", 8, 50)), ...comes("vip")],
 };

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@chokdee/rules/time";
 import { networkOf } from "@chokdee/rules/networks";
 import { timingSafeEqual } from "node:crypto";
+import { outsideTime } from "../../core/clock.ts";
 import type { Queryable } from "../../core/db.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { Otp, OtpAsker, OtpRequest } from "../../core/otp.ts";
@@ -43,7 +44,7 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
       const { at, expiresAt } = await db.transaction(async (tx) => {
         await lockPhone(tx, request.phone);
         // Read after the lock, so that the codes to a phone are in the order of their times.
-        const now = clock.real();
+        const now = outsideTime(clock);
         const { purpose, phone, deviceId = null } = request;
         const refusal = await refusalOf(tx, request, now);
         if (refusal) throw refusal;
@@ -58,23 +59,23 @@ export function createOtp({ db, clock, random, secrets, messages }: OtpDependenc
     },
     async isContested(phone, address) {
       const asker = { kind: "guest", address, hasSolvedCaptcha: false } as const;
-      const refusal = await refusalOf(db, { phone, deviceId: undefined, asker }, clock.real());
+      const refusal = await refusalOf(db, { phone, deviceId: undefined, asker }, outsideTime(clock));
       return refusal?.code === "CAPTCHA_REQUIRED";
     },
     async check(id, code, purposes) {
-      const bounds = { now: clock.real(), attempts: OTP.attempts };
+      const bounds = { now: outsideTime(clock), attempts: OTP.attempts };
       const row = isUuid(id) ? await takeAttempt(db, id, purposes, bounds) : undefined;
       if (!row) throw new DomainError("OTP_EXPIRED");
       if (timingSafeEqual(row.code_hash, hashOf(id.toLowerCase(), code.trim()))) return;
       throw new DomainError("OTP_WRONG", { data: { attempts_left: OTP.attempts - row.attempts } });
     },
     async spendCode(tx, id) {
-      const phone = await spendOtpCode(tx, id, clock.real());
+      const phone = await spendOtpCode(tx, id, outsideTime(clock));
       if (phone === undefined) throw new DomainError("OTP_EXPIRED");
       return phone;
     },
-    spendToken: (tx, token, purpose) => spendOtpToken(tx, tokenHash(token), purpose, clock.real()),
-    peekToken: (token, purpose) => findOtpToken(db, tokenHash(token), purpose, clock.real()),
+    spendToken: (tx, token, purpose) => spendOtpToken(tx, tokenHash(token), purpose, outsideTime(clock)),
+    peekToken: (token, purpose) => findOtpToken(db, tokenHash(token), purpose, outsideTime(clock)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
-import type { Clock } from "../../core/clock.ts";
+import { type Clock, outsideTime } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import type { MemberSession } from "../../core/session.ts";
@@ -13,7 +13,7 @@ import { insertStepUp, spendStepUp } from "./step-up-repo.ts";
 export function createStepUp(clock: Clock): StepUp {
   return {
     async spend(tx, member, token, methods) {
-      if (token && (await spendStepUp(tx, tokenHash(token), member, methods, clock.real()))) return;
+      if (token && (await spendStepUp(tx, tokenHash(token), member, methods, outsideTime(clock)))) return;
       throw new DomainError("STEP_UP_REQUIRED", { data: { methods: [...methods] } });
     },
   };
@@ -31,7 +31,7 @@ export async function stepUp(
 
   const { db, clock, random } = dependencies;
   const token = newToken(random);
-  const expiresAt = new Date(clock.real().getTime() + STEP_UP_MS);
+  const expiresAt = new Date(outsideTime(clock).getTime() + STEP_UP_MS);
   await insertStepUp(db, { tokenHash: tokenHash(token), member, method, expiresAt });
   return { step_up_token: token, expires_at: expiresAt.toISOString() };
 }

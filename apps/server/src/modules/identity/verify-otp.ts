@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from "@chokdee/contract";
+import { outsideTime } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import { refuseFields } from "../../core/form.ts";
 import { newToken, tokenHash } from "../../platform/tokens.ts";
@@ -16,7 +17,7 @@ export async function verifyOtp(
   const token = newToken(random);
   const expiresAt = await markVerified(db, input.otp_id, {
     hash: tokenHash(token),
-    at: clock.real(),
+    at: outsideTime(clock),
     lastsMs: OTP_TOKEN_MS,
   });
   if (!expiresAt) throw new DomainError("OTP_EXPIRED");

@@ -2,6 +2,7 @@ import { type PlannedRound, plannedRounds } from "@chokdee/rules/lotto";
 import { addDays, bangkokDay, type Day, DAY_MS } from "@chokdee/rules/time";
 import { announcedRound, commitOf, gameDayAt, yeekeeDay, type YeekeeRound } from "@chokdee/rules/yeekee";
 import type { Tx } from "../../core/db.ts";
+import type { Past } from "../../platform/module.ts";
 import { type CategoryRow, listCategories, lockCategory } from "./category-repo.ts";
 import type { LottoDependencies } from "./dependencies.ts";
 import { copyMarketRules } from "./market-rule-repo.ts";
@@ -14,16 +15,16 @@ const DAYS_AHEAD = { weekdays: 8, days_of_month: 40 } as const;
 const SEED_BYTES = 32;
 
 /** Makes the rounds ahead that are missing. Rounds that exist, moved or not, stay as they are. */
-export async function planRounds(deps: LottoDependencies, { hasYeekee } = { hasYeekee: true }): Promise<number> {
+export async function planRounds(deps: LottoDependencies, past?: Past): Promise<number> {
   const { db, clock } = deps;
   const last = await lastClosings(db);
   const now = clock.now();
   let made = 0;
   for (const category of await listCategories(db)) {
-    if (category.calendar === null && !hasYeekee) continue;
+    if (category.calendar === null && past?.hasYeekee === false) continue;
     // Half a day early, so that the next days are there before they are needed.
     const isEnough = (last.get(category.id)?.getTime() ?? 0) > soonest(category, now).getTime();
-    if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category.id, now));
+    if (!isEnough) made += await db.transaction((tx) => planCategory(deps, tx, category.id, now, past));
   }
   return made;
 }
@@ -35,14 +36,22 @@ function soonest({ calendar }: CategoryRow, now: Date): Date {
 }
 
 /** Makes the rounds of one market that are missing, in the caller's transaction. */
-export async function planCategory(deps: LottoDependencies, tx: Tx, categoryId: number, now: Date): Promise<number> {
+export async function planCategory(
+  deps: LottoDependencies,
+  tx: Tx,
+  categoryId: number,
+  now: Date,
+  past?: Past,
+): Promise<number> {
   // Held and read anew, so that its calendar and its rules, where they are set meanwhile, are those of these rounds too.
   const category = await lockCategory(tx, categoryId);
   if (category === undefined) return 0;
   const market = marketOf(category);
   if (market === undefined) return planYeekee(deps, tx, category, now);
   const today = bangkokDay(now);
-  const planned = plannedRounds(market, addDays(today, -1), addDays(today, DAYS_AHEAD[market.calendar.days.kind]));
+  // Those of a whole past are made with its first day.
+  const from = past ? bangkokDay(past.until) : today;
+  const planned = plannedRounds(market, addDays(today, -1), addDays(from, DAYS_AHEAD[market.calendar.days.kind]));
   const made = await insertRounds(tx, ahead(category, planned, now), now);
   await copyMarketRules(
     tx,

@@ -1,3 +1,4 @@
+import { outsideTime } from "../../core/clock.ts";
 import type { EventConsumer } from "../../core/events.ts";
 import type { MemberId } from "../../core/ids.ts";
 import type { Job } from "../../core/jobs.ts";
@@ -21,7 +22,7 @@ export function sessionFollower({ clock, jobs }: Pick<Ports, "clock" | "jobs">):
     name: "providers.sessions",
     topics: ["account"],
     async handle(tx, events) {
-      const real = clock.real();
+      const real = outsideTime(clock);
       const at = { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
       const members = [...new Set(events.map(({ memberId }) => memberId))];
       for (const { provider_id, member_id } of await endedPlays(tx, members, at)) {

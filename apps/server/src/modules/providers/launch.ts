@@ -1,3 +1,4 @@
+import { outsideTime } from "../../core/clock.ts";
 import { DomainError } from "../../core/domain-error.ts";
 import type { GameLaunches } from "../../core/game-launches.ts";
 import { satang } from "@chokdee/money";
@@ -26,7 +27,7 @@ export function createLaunches(dependencies: ProvidersDependencies, registry: Pr
       await db.transaction(async (tx) => {
         await insertPlayer(tx, providerId, player, memberId);
         const token = adapter.linkCarries === "token" ? tokenHash(code) : null;
-        await insertSession(tx, { code: tokenHash(code), token }, launch, clock.real());
+        await insertSession(tx, { code: tokenHash(code), token }, launch, outsideTime(clock));
       });
       return adapter.launchLink({ ...launch, code, player });
     },

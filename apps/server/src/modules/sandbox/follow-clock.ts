@@ -11,7 +11,7 @@ type Follows = Pick<Ports, "db" | "pulse" | "log">;
 /** Keeps a process's clock with the one that another process may have moved. Returns how to stop. */
 export async function followSandboxClock(deps: Follows, clock: MovableClock): Promise<() => Promise<void>> {
   // One that goes through the past is moved by whoever makes that alone.
-  if (clock.offsetMs < 0) return async () => {};
+  if (clock.isPast) return async () => {};
   const follow = async () => {
     const offset = await readOffset(deps.db);
     if (offset > clock.offsetMs) {

@@ -47,11 +47,11 @@ export async function chainById(q: Queryable, id: number): Promise<KeyChain & { 
   return chain;
 }
 
-/** The place of the next key. */
-export async function countKey(tx: Queryable, id: number): Promise<number> {
+/** Takes the next keys, and returns the place of the last of them. */
+export async function countKeys(tx: Queryable, id: number, count: number): Promise<number> {
   const { rows } = await tx.query<{ used: number }>(
-    "update table_chain set used = used + 1 where id = $1 returning used",
-    [id],
+    "update table_chain set used = used + $2 where id = $1 returning used",
+    [id, count],
   );
   return rows[0]?.used ?? 0;
 }

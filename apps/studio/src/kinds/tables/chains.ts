@@ -2,7 +2,7 @@ import { keyChain } from "@chokdee/rules/tables";
 import { hash } from "node:crypto";
 import type { Queryable } from "../../platform/db.ts";
 import type { TablesDeps } from "./dependencies.ts";
-import { type KeyChain, chainsOf, insertChain, someChain, countKey } from "./chains-repo.ts";
+import { type KeyChain, chainsOf, insertChain, someChain, countKeys } from "./chains-repo.ts";
 
 /** Enough for days of the quickest table. */
 const LENGTH = 10_000;
@@ -60,10 +60,20 @@ export async function takeKey(
   deps: Deps,
   tableId: string,
 ): Promise<{ readonly chain_id: number; readonly key_index: number; readonly commit: string }> {
+  const { chain, first } = await takeKeys(tx, deps, tableId, 1);
+  return { chain_id: chain.id, key_index: first, commit: keyAt(deps, chain, first - 1) };
+}
+
+/** The place of the first of the next keys of a chain. */
+export async function takeKeys(
+  tx: Queryable,
+  deps: Deps,
+  tableId: string,
+  count: number,
+): Promise<{ readonly chain: KeyChain; readonly first: number }> {
   const [chain] = await announceChains(tx, deps, tableId);
   if (!chain) throw new Error(`table ${tableId} has no chain`);
-  const keyIndex = await countKey(tx, chain.id);
-  return { chain_id: chain.id, key_index: keyIndex, commit: keyAt(deps, chain, keyIndex - 1) };
+  return { chain, first: (await countKeys(tx, chain.id, count)) - count + 1 };
 }
 
 /** Refuses to start with a key that did not seal the stored chains: nothing could be drawn. */

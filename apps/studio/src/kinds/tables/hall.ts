@@ -4,19 +4,16 @@ import { createLoop } from "@chokdee/server-kit/loop";
 import { createWorkQueue } from "@chokdee/server-kit/work-queue";
 import type { TablesDeps } from "./dependencies.ts";
 import { createBoard } from "./board.ts";
-import { closeRound, freezeRound } from "./close-round.ts";
-import { drawRound } from "./draw-round.ts";
 import type { Hall } from "./faces.ts";
 import { createAudience } from "./live/audience.ts";
 import { createOwnFrames } from "./live/own-frames.ts";
 import { createOwnNews } from "./live/own-news.ts";
 import { createLookout } from "./lookout.ts";
+import { moveRound } from "./move-round.ts";
 import { openRound } from "./open-round.ts";
 import { payParts, returnStakes } from "./pay-parts.ts";
 import { type ClaimedRound, claimDueRounds } from "./rounds-repo.ts";
-import { endShow, settleRound } from "./settle-round.ts";
 import type { HallLook } from "./state-repo.ts";
-import { revealVoid } from "./void-round.ts";
 
 /** How often to look while somebody watches here, while a table is awake elsewhere, and while everything sleeps. */
 const WATCHED_MS = 200;
@@ -107,6 +104,7 @@ export function createHall(deps: TablesDeps): Hall {
     soon,
     async start() {
       await lookout.look();
+      if (deps.past) return;
       money.start();
       phases.start();
     },
@@ -150,24 +148,4 @@ function pauseAfter(seen: HallLook, { isWatched, opening, now }: Pause): number 
 /** Nothing but the database is asked. */
 function isShortStep({ phase, root }: ClaimedRound): boolean {
   return phase === "betting" || phase === "dealing" || (phase === "closing" && root === null);
-}
-
-async function moveRound(deps: TablesDeps, round: ClaimedRound, soon: () => void): Promise<void> {
-  const table = deps.tables.get(round.table_id);
-  if (!table) return;
-  switch (round.phase) {
-    case "betting":
-      return closeRound(deps, round);
-    case "closing":
-      return round.root === null ? freezeRound(deps, round) : drawRound(deps, table, round);
-    case "dealing":
-      return endShow(deps, table, round);
-    case "settling":
-      await settleRound(deps, table, round);
-      // Members' parts may be due now.
-      return soon();
-    case "void":
-      return revealVoid(deps, round);
-    case "done":
-  }
 }

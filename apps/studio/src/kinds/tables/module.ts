@@ -8,6 +8,7 @@ import { createHall } from "./hall.ts";
 import type { Audience } from "./live/audience.ts";
 import { tableSockets } from "./live/socket.ts";
 import { partAtOperator } from "./parts-repo.ts";
+import { pastControl } from "./past.ts";
 import type { TableCalls } from "./protocol.ts";
 import { tableControl } from "./sandbox.ts";
 import { decideLimits, ensureTable, lockTable } from "./state-repo.ts";
@@ -38,7 +39,7 @@ export function createTables(basics: Omit<TablesDeps, "tables">): GameKind<Table
     sockets: [tableSockets(visits)],
     loops: [],
     dueWork: [],
-    controls: [tableControl(deps, hall)],
+    controls: [tableControl(deps, hall), ...(deps.past ? [pastControl(deps, hall, deps.past)] : [])],
     async open() {
       await prepareTables(deps);
       await hall.start();

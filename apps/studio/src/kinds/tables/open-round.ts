@@ -31,7 +31,10 @@ export async function openRound(deps: Deps, table: Table): Promise<void> {
   });
 }
 
-function shoeFor({ definition }: Table, { shoe, shoe_no: shoeNo }: DueTable): Shoe | null {
+export function shoeFor(
+  { definition }: Table,
+  { shoe, shoe_no: shoeNo }: Pick<DueTable, "shoe" | "shoe_no">,
+): Shoe | null {
   if (!hasShoe(definition.kind)) return null;
   return shoe ? shoeAfter(shoe) : freshShoe(shoeNo + 1);
 }

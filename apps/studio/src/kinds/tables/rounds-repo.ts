@@ -85,6 +85,46 @@ export async function insertTableRound(tx: Queryable, round: NewTableRound): Pro
   );
 }
 
+/** A hand of a past, as it has ended. */
+export interface DealtRound extends NewTableRound {
+  readonly ends_at: Date;
+  readonly root: string;
+  readonly frozen_at: Date;
+  readonly beacon_chain: string;
+  readonly beacon_round: number;
+  readonly beacon_value: string;
+  readonly beacon_signature: string;
+  readonly beacon_key: string | null;
+  readonly draw_key: string;
+  readonly outcome: Outcome;
+  readonly drawn: readonly number[];
+  readonly burnt: readonly number[];
+  readonly shoe_after: Shoe | null;
+  readonly shows_at: Date;
+  readonly ended_at: Date;
+}
+
+/** So often a round has changed by its end. */
+const CHANGES = 5;
+
+/** Hands without bets, at the limits that the rules say. */
+export async function insertDealt(tx: Queryable, dealt: readonly DealtRound[]): Promise<void> {
+  await tx.query(
+    `with dealt as (
+       insert into table_round (
+         id, table_id, phase, epoch, opens_at, closes_at, ends_at, chain_id, key_index, commit, shoe, shoe_hash, root, bets,
+         frozen_at, beacon_chain, beacon_round, beacon_value, beacon_signature, beacon_key, draw_key, outcome, drawn,
+         burnt, shoe_after, shows_at, is_priced, ended_at)
+       select id, table_id, 'done', $2, opens_at, closes_at, ends_at, chain_id, key_index, commit, shoe, shoe_hash, root, 0,
+              frozen_at, beacon_chain, beacon_round, beacon_value, beacon_signature, beacon_key, draw_key, outcome, drawn,
+              burnt, shoe_after, shows_at, true, ended_at
+         from json_populate_recordset(null::table_round, $1) order by key_index
+       returning seq)
+     insert into table_pool (round_seq) select seq from dealt`,
+    [JSON.stringify(dealt), CHANGES],
+  );
+}
+
 export interface ClaimedRound extends TableRound {
   readonly attempts: number;
   /** By the database's clock. */
@@ -102,6 +142,11 @@ export function claimDueRounds(q: Queryable, leaseMs: number): Promise<ClaimedRo
      select ${ROUND_FIELDS}, r.attempts, clock_timestamp() as now from claimed r`,
     [leaseMs],
   );
+}
+
+/** When a round is to be moved next. */
+export async function nextRoundDue(q: Queryable): Promise<Date | undefined> {
+  return (await q.value<Date | null>("select min(due_at) from table_round where due_at is not null")) ?? undefined;
 }
 
 export function tableRoundById(q: Queryable, id: string): Promise<TableRound | undefined> {

@@ -59,6 +59,25 @@ export async function noteDrawn(tx: Queryable, id: string, shoe: Shoe | null): P
   ]);
 }
 
+type ShoeState = Pick<DueTable, "shoe" | "shoe_no" | "round_no">;
+
+/** What a table deals from, locked. */
+export function lockShoe(tx: Queryable, id: string): Promise<ShoeState> {
+  return tx.one<ShoeState>("select shoe, shoe_no, round_no from table_state where id = $1 for update", [id]);
+}
+
+/** Counts hands that were dealt at once, and keeps the shoe as they have left it. */
+export async function noteDealt(
+  tx: Queryable,
+  id: string,
+  { hands, shoe, shoe_no }: { readonly hands: number; readonly shoe: Shoe | null; readonly shoe_no: number },
+): Promise<void> {
+  await tx.query(
+    "update table_state set rounds = rounds + $2, round_no = round_no + $2, shoe = $3, shoe_no = $4 where id = $1",
+    [id, hands, shoe && JSON.stringify(shoe), shoe_no],
+  );
+}
+
 /** When the next round opens, or the table goes to sleep. */
 export async function openAt(tx: Queryable, id: string, at: Date): Promise<void> {
   await tx.query("update table_state set due_at = $2 where id = $1", [id, at]);

@@ -1,7 +1,7 @@
 import { MAX_SETTLE_ITEMS } from "@chokdee/contract/provider";
 import { NO_MONEY } from "@chokdee/money";
 import { MINUTE_MS } from "@chokdee/rules/time";
-import type { Clock } from "../../../core/clock.ts";
+import { type Clock, outsideTime } from "../../../core/clock.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import { DomainError } from "../../../core/domain-error.ts";
 import type { Ports } from "../../../core/ports.ts";
@@ -26,7 +26,7 @@ const GATHER_MS = 3;
 const HOUSE_STRIPES = 32;
 
 export function applyTimes(clock: Clock): ApplyTimes {
-  const real = clock.real();
+  const real = outsideTime(clock);
   return { now: clock.now(), real, idleSince: new Date(real.getTime() - PLAY_IDLE_MS) };
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@chokdee/rules/time";
+import { outsideTime } from "../../../core/clock.ts";
 import { moneyWallet } from "../../../core/ledger.ts";
 import { newToken, tokenHash } from "../../../platform/tokens.ts";
 import type { ProviderAdapter } from "../adapter.ts";
@@ -17,7 +18,7 @@ export async function startPlay(
   { providerId }: ProviderAdapter,
   code: string,
 ): Promise<WalletAnswer> {
-  const [now, token] = [clock.real(), newToken(random)];
+  const [now, token] = [outsideTime(clock), newToken(random)];
   const at = {
     now,
     createdSince: new Date(now.getTime() - CODE_MS),

@@ -1,3 +1,4 @@
+import { outsideTime } from "../../../core/clock.ts";
 import { moneyWallet } from "../../../core/ledger.ts";
 import type { MemberId } from "../../../core/ids.ts";
 import type { ProviderAdapter } from "../adapter.ts";
@@ -54,7 +55,7 @@ export function createWallet(dependencies: ProvidersDependencies, applier: CallA
   async function readBalance({ providerId }: ProviderAdapter, { token, player }: BalanceCall): Promise<WalletAnswer> {
     const session = await known.session(providerId, token);
     if (!session || session.memberId !== (await known.member(providerId, player))) return { status: "INVALID_TOKEN" };
-    const real = clock.real();
+    const real = outsideTime(clock);
     const idleSince = new Date(real.getTime() - PLAY_IDLE_MS);
     const { lives, mayPlay } = await sessionStanding(db, session.id, { now: clock.now(), real, idleSince });
     if (!lives) return { status: "TOKEN_EXPIRED" };
