@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { cx } from "@chokdee/ui";
-import { factOf, type Game, selectionOf } from "./game.ts";
+import { factOf, type Game, priceText, selectionOf } from "./game.ts";
 import { GamePicture } from "./GamePicture.tsx";
 import { launchFrom, prepareLauncher } from "./launch-from.ts";
 import type { Favourites } from "./use-favourites.ts";
@@ -35,6 +35,7 @@ function FavouriteButton({ game, favourites }: Pick<GameCardProps, "game" | "fav
 /** The picture opens the game for real money; a quiet word tries it. */
 export function GameCard({ game, favourites }: GameCardProps) {
   const { name, is_open: isOpen } = game;
+  const price = priceText(game);
   return (
     <article className="group/card relative">
       <button
@@ -49,8 +50,9 @@ export function GameCard({ game, favourites }: GameCardProps) {
       </button>
       <div className="game-words">
         <h3 className="line-clamp-2 font-sans text-sm leading-normal font-semibold">{name}</h3>
+        {price !== undefined && <p className="tabular text-xs text-cream-soft">{price}</p>}
         <div className="flex min-h-9 items-center justify-between gap-2">
-          <p className="tabular min-w-0 truncate text-xs text-cream-soft">{factOf(game)}</p>
+          <p className="line-clamp-2 min-w-0 text-xs text-cream-soft">{price === undefined && factOf(game)}</p>
           {game.has_demo && isOpen && (
             <button
               type="button"

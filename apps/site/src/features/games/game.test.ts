@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distinctRails, priceText, selectionIn } from "./game.ts";
+import { distinctRails, factOf, priceText, selectionIn } from "./game.ts";
 
 const rail = (key: string, ...games: string[]) => ({ key, games });
 const shown = (...rails: ReturnType<typeof rail>[]) =>
@@ -16,6 +16,11 @@ test("a room of the sea says what its shots cost; other games do not", () => {
   expect(priceText({ category: "fishing", bets })).toBe("นัดละ 0.10–10.00 บาท");
   expect(priceText({ category: "fishing", bets: null })).toBeUndefined();
   expect(priceText({ category: "slot", bets })).toBeUndefined();
+});
+
+test("a game is told apart by how its wins vary, or by who made it", () => {
+  expect(factOf({ features: ["ways", "volatility_high"], provider_name: "ค่าย" })).toBe("ผันผวนสูง");
+  expect(factOf({ features: ["ways"], provider_name: "ค่าย" })).toBe("ค่าย");
 });
 
 const named = { game_id: "amphawa", provider_id: "chokdee" };

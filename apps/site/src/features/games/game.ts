@@ -41,10 +41,9 @@ const VOLATILITIES: Readonly<Record<string, string>> = {
   volatility_high: "ผันผวนสูง",
 };
 
-/** What sets a game apart from those beside it: what it costs, how its wins vary, or who made it. */
-export function factOf(game: Game): string {
-  const volatility = game.features.flatMap((feature) => VOLATILITIES[feature] ?? [])[0];
-  return priceText(game) ?? volatility ?? game.provider_name;
+/** What sets a game apart from those beside it: how its wins vary, or who made it. */
+export function factOf({ features, provider_name: provider }: Pick<Game, "features" | "provider_name">): string {
+  return features.flatMap((feature) => VOLATILITIES[feature] ?? [])[0] ?? provider;
 }
 
 export function selectionOf(game: Game, isDemo: boolean): SelectedGame {

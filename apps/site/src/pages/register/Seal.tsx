@@ -22,7 +22,7 @@ export function Seal({ name, onEnd }: SealProps) {
   return (
     <div ref={seal} tabIndex={-1} className="grid justify-items-center gap-5 py-4 text-center outline-none">
       <div aria-hidden="true" className="seal">
-        <KranokCrest className="w-40 opacity-80" />
+        <KranokCrest look="leaf" className="w-40" />
       </div>
       <div role="status" className="grid gap-1">
         <p className="text-muted">สมัครสมาชิกสำเร็จ</p>
