@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { StartFailure } from "@chokdee/server-kit/start-failure";
 import { type DatabaseCluster, startDatabaseCluster } from "../e2e/support/cluster/database.ts";
+import { removeLeftovers } from "../e2e/support/cluster/network.ts";
 import { type Stack, startStack } from "../e2e/support/stack.ts";
 
+removeLeftovers();
 const box = mkdtempSync(join(tmpdir(), "chokdee-cluster-"));
 console.log("Starting databases, seven processes and HAProxy.");
 const database = await startDatabaseCluster(box).catch((error: unknown) => {

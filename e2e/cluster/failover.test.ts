@@ -7,6 +7,7 @@ import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { callerAt, logIn } from "../support/api.ts";
 import type { DatabaseNode } from "../support/cluster/database-node.ts";
 import { type DatabaseCluster, startDatabaseCluster } from "../support/cluster/database.ts";
+import { removeLeftovers } from "../support/cluster/network.ts";
 import { openRound } from "../support/lotto.ts";
 import { type Stack, startStack } from "../support/stack.ts";
 import { Crowd } from "./load.ts";
@@ -22,6 +23,7 @@ let box: string;
 let database: DatabaseCluster;
 let stack: Stack;
 beforeAll(async () => {
+  removeLeftovers();
   box = makeScratch("failover");
   database = await startDatabaseCluster(box);
   stack = await startStack(box, { parts: { api: 2, worker: 1, studio: 1 }, database });

@@ -11,6 +11,7 @@ import { eventually } from "../../apps/server/src/testing/eventually.ts";
 import { makeScratch } from "../../apps/server/src/testing/scratch.ts";
 import { type DatabaseCluster, startDatabaseCluster } from "../support/cluster/database.ts";
 import { OPS } from "../support/cluster/haproxy.ts";
+import { removeLeftovers } from "../support/cluster/network.ts";
 import { freePorts } from "../support/server.ts";
 import { type Stack, startStack } from "../support/stack.ts";
 import { type Acknowledged, Crowd } from "./load.ts";
@@ -24,6 +25,7 @@ let database: DatabaseCluster;
 let stack: Stack;
 let asSuperuser: Pool;
 beforeAll(async () => {
+  removeLeftovers();
   box = makeScratch("restore");
   database = await startDatabaseCluster(box);
   stack = await startStack(box, { parts: { api: 1, worker: 1, studio: 1 }, database });

@@ -9,7 +9,7 @@ import type { Network } from "./network.ts";
 import { familyOf, signalAll } from "./processes.ts";
 
 /** Room on the disk of a machine that has one of its own. */
-const DISK_MB = 1_536;
+const DISK_MB = 3_072;
 
 interface Place {
   readonly no: number;
@@ -50,7 +50,7 @@ export class DatabaseNode {
     this.#home = join(box, this.name);
     this.#dataDir = join(this.#home, "data");
     mkdirSync(this.#home, { recursive: true });
-    const disk = ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "chokdee", this.#home];
+    const disk = ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, `chokdee-${process.pid}`, this.#home];
     this.#hasDisk = network.cut !== undefined && spawnSync("mount", disk).status === 0;
     symlinkSync(join(OPS, "postgres/archive.sh"), join(this.#home, "archive.sh"));
     symlinkSync(archive, join(this.#home, "archive"));

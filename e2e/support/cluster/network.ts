@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { signalAll } from "./processes.ts";
 
 /** A network of machines on this one, each of which can be cut off from all others. */
 export interface Network {
@@ -25,7 +27,6 @@ const shared: Network = {
 
 /** Machines as network namespaces that a bridge joins, where the system lets us. */
 export function makeNetwork(count: number): Network {
-  removeLeftovers();
   const [id, part] = [process.pid, 16 + (process.pid % 200)];
   const bridge = `ckd${id}`;
   const machine = (no: number) => `${bridge}-${no}`;
@@ -69,14 +70,18 @@ function said(command: string): string {
   return spawnSync("ip", command.split(" "), { encoding: "utf8" }).stdout ?? "";
 }
 
-/** What runs leave that were killed. */
-function removeLeftovers(): void {
+/** Takes away what runs leave that were killed: machines with what runs there, and their disks. */
+export function removeLeftovers(): void {
   const bridges = new Set(said("-o link show type bridge").match(/\bckd\d+(?=:)/g));
   for (const bridge of bridges) if (!isAlive(Number(bridge.slice(3)))) removeNamed(bridge);
+  const mounts = process.platform === "linux" ? readFileSync("/proc/mounts", "utf8") : "";
+  for (const [, owner, folder = ""] of mounts.matchAll(/^chokdee-(\d+) (\S+) tmpfs /gm))
+    if (!isAlive(Number(owner))) spawnSync("umount", ["--lazy", folder]);
 }
 
 function removeNamed(bridge: string): void {
   for (const name of said("netns list").match(new RegExp(`\\b${bridge}-\\d+`, "g")) ?? []) {
+    signalAll(said(`netns pids ${name}`).split("\n").filter(Boolean).map(Number), "SIGKILL");
     ip(`link del ${name}`);
     ip(`netns del ${name}`);
   }
