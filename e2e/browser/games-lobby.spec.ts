@@ -56,6 +56,7 @@ test("a guest finds games by words, features and the address, also after a failu
     await expect(card(page, NAGA)).toBeVisible();
     await search(page).fill("zzzzzz");
     await expect(page.getByText("ไม่พบเกมที่ค้นหา")).toBeVisible();
+    await expect(page.locator('main use[href$="#games"]')).toHaveCount(1);
     await page.getByRole("button", { name: "ดูทั้งหมด" }).click();
     await expect(page).toHaveURL(/\/slot$/);
     await expect(games(page).getByRole("listitem")).toHaveCount(SLOTS);

@@ -69,7 +69,7 @@ const OFFERS: Readonly<Record<string, StillLife>> = {
       ["mekhala", "amethyst", 710, 130],
     ],
   },
-  cashback: {
+  weekdays: {
     ...jade,
     things: [
       ["mekhala", "ewer", 680, 210, 14],

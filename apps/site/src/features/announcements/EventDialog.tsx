@@ -61,7 +61,9 @@ export function EventDialog() {
               ))}
             </ul>
           ) : (
-            <EmptyState title="ขณะนี้ไม่มีกิจกรรม">กิจกรรมใหม่จะแสดงที่นี่เมื่อเริ่ม</EmptyState>
+            <EmptyState scene="news" title="ขณะนี้ไม่มีกิจกรรม">
+              กิจกรรมใหม่จะแสดงที่นี่เมื่อเริ่ม
+            </EmptyState>
           )
         }
       </Loaded>

@@ -48,7 +48,7 @@ export function NotificationDialog() {
             notice ? (
               <NoticePage key={notice.id} notice={notice} onLeave={close} />
             ) : (
-              <EmptyState title="ขณะนี้ไม่มีประกาศสำคัญ" />
+              <EmptyState scene="news" title="ขณะนี้ไม่มีประกาศสำคัญ" />
             )
           }
         </Loaded>

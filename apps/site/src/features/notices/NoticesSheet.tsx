@@ -47,7 +47,11 @@ function Contents() {
     <LoadedList
       query={query}
       skeleton={<Waiting />}
-      empty={<EmptyState title="ยังไม่มีแจ้งเตือน">ผลรางวัล เงินฝาก เงินถอน ภารกิจ และระดับสมาชิกของคุณจะแสดงที่นี่</EmptyState>}
+      empty={
+        <EmptyState scene="news" title="ยังไม่มีแจ้งเตือน">
+          ผลรางวัล เงินฝาก เงินถอน ภารกิจ และระดับสมาชิกของคุณจะแสดงที่นี่
+        </EmptyState>
+      }
       className="grid gap-2"
       more={<MorePages query={query} automatic />}
     >

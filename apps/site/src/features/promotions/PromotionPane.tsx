@@ -13,7 +13,11 @@ const select = (id: number | null) => useSelectedPromotion.setState({ id });
 
 function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   if (promotions.length === 0) {
-    return <EmptyState title="ขณะนี้ไม่มีโปรโมชั่น">โปรโมชั่นใหม่จะแสดงที่นี่เมื่อเปิดให้รับ</EmptyState>;
+    return (
+      <EmptyState scene="gift" title="ขณะนี้ไม่มีโปรโมชั่น">
+        โปรโมชั่นใหม่จะแสดงที่นี่เมื่อเปิดให้รับ
+      </EmptyState>
+    );
   }
   return (
     <ul className="grid gap-3">

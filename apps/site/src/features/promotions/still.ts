@@ -1,6 +1,6 @@
 import type { Promotion } from "./promotion.ts";
 import birthdayUrl from "./still/birthday.webp";
-import cashbackUrl from "./still/cashback.webp";
+import weekdaysUrl from "./still/weekdays.webp";
 import fixedUrl from "./still/fixed.webp";
 import giftUrl from "./still/gift.webp";
 import hoursUrl from "./still/hours.webp";
@@ -16,7 +16,7 @@ export function stillOf({ audience, claim, deposit_days: days, hours, kind, week
   if (audience === "birthday") return birthdayUrl;
   if (days > 0) return streakUrl;
   if (hours !== null) return hoursUrl;
-  if (weekdays.length > 0) return cashbackUrl;
+  if (weekdays.length > 0) return weekdaysUrl;
   if (claim !== "deposit") return giftUrl;
   return kind === "percent" ? percentUrl : fixedUrl;
 }

@@ -39,7 +39,9 @@ function Summary({ activity }: { activity: Activity }) {
       <Totals totals={activity.totals} ever={activity.ever} />
       {isBlank(activity) ? (
         <Card>
-          <EmptyState title="ยังไม่มีรายการในช่วงนี้">ฝาก ถอน หรือเล่น แล้วดูกราฟได้ที่นี่</EmptyState>
+          <EmptyState scene="money" title="ยังไม่มีรายการในช่วงนี้">
+            ฝาก ถอน หรือเล่น แล้วดูกราฟได้ที่นี่
+          </EmptyState>
         </Card>
       ) : (
         <Plots unit={activity.unit} points={activity.points} />

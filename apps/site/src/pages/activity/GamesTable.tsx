@@ -49,7 +49,11 @@ export function GamesTable({ period }: { period: Period }) {
             rows={games}
             rowKey={({ provider_id: provider, game_id: game }) => `${provider}/${game}`}
             loading={query.isPending}
-            empty={<EmptyState title="ยังไม่มีการเล่นในช่วงนี้">เกมที่คุณเล่นจบแล้วจะแสดงที่นี่</EmptyState>}
+            empty={
+              <EmptyState scene="games" title="ยังไม่มีการเล่นในช่วงนี้">
+                เกมที่คุณเล่นจบแล้วจะแสดงที่นี่
+              </EmptyState>
+            }
           />
         )}
         <MorePages query={query} />

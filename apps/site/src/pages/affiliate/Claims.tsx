@@ -31,7 +31,11 @@ export function Claims({ summary }: { summary: Summary }) {
             caption="ประวัติการถอนรายได้"
             columns={columns}
             query={useClaims()}
-            empty={<EmptyState title="ยังไม่เคยถอนรายได้">รายการถอนรายได้เข้ากระเป๋าจะแสดงที่นี่</EmptyState>}
+            empty={
+              <EmptyState scene="friends" title="ยังไม่เคยถอนรายได้">
+                รายการถอนรายได้เข้ากระเป๋าจะแสดงที่นี่
+              </EmptyState>
+            }
           />
         </Card>
       </section>

@@ -72,7 +72,11 @@ const views = [
   { value: "rows", label: "ทุกรายการ" },
 ] as const;
 
-const empty = <EmptyState title="ยังไม่มีรายได้">เมื่อเพื่อนของคุณเล่น รายได้ของวันนั้นจะแสดงที่นี่หลังเที่ยงคืน</EmptyState>;
+const empty = (
+  <EmptyState scene="friends" title="ยังไม่มีรายได้">
+    เมื่อเพื่อนของคุณเล่น รายได้ของวันนั้นจะแสดงที่นี่หลังเที่ยงคืน
+  </EmptyState>
+);
 
 function Days() {
   return <PagedTable caption="รายได้รายวัน" columns={dayColumns} query={useDayIncomes()} empty={empty} />;

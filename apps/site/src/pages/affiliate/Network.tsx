@@ -39,7 +39,11 @@ export function Network({ levels }: { levels: Summary["levels"] }) {
         caption={levelWord(Number(level))}
         columns={columns}
         query={friends}
-        empty={<EmptyState title="ยังไม่มีเพื่อนในชั้นนี้">ส่งลิงก์ของคุณให้เพื่อน เมื่อเพื่อนสมัครจะแสดงที่นี่</EmptyState>}
+        empty={
+          <EmptyState scene="friends" title="ยังไม่มีเพื่อนในชั้นนี้">
+            ส่งลิงก์ของคุณให้เพื่อน เมื่อเพื่อนสมัครจะแสดงที่นี่
+          </EmptyState>
+        }
       />
     </Card>
   );

@@ -39,7 +39,9 @@ export function Plots({ days }: { days: Summary["days"] }) {
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-6">
       <ChoiceChips legend="ดูกราฟของ" choices={choices} value={shown} onChange={setShown} />
       {isBlank ? (
-        <EmptyState title={`ยังไม่มี${series[shown].label}ใน 30 วันล่าสุด`}>ส่งลิงก์ของคุณให้เพื่อน แล้วกลับมาดูที่นี่</EmptyState>
+        <EmptyState scene="friends" title={`ยังไม่มี${series[shown].label}ใน 30 วันล่าสุด`}>
+          ส่งลิงก์ของคุณให้เพื่อน แล้วกลับมาดูที่นี่
+        </EmptyState>
       ) : (
         <Plot key={shown} title={title} points={points} format={format} />
       )}

@@ -49,7 +49,9 @@ export function DayHistory({ query }: { query: ReturnType<typeof useCashbackDays
       <SectionHeading id="cashback-history">ประวัติการรับ</SectionHeading>
       <Card>
         {days.length === 0 ? (
-          <EmptyState title="ยังไม่มีประวัติ">วันที่คุณเล่นจะแสดงที่นี่ พร้อมวิธีคิดยอดของวันนั้น</EmptyState>
+          <EmptyState scene="money" title="ยังไม่มีประวัติ">
+            วันที่คุณเล่นจะแสดงที่นี่ พร้อมวิธีคิดยอดของวันนั้น
+          </EmptyState>
         ) : (
           <ul className="divide-y divide-line">
             {days.map((day) => (

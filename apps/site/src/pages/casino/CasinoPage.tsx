@@ -123,7 +123,7 @@ function NoTables({ filters, onClear }: { filters: HallFilters; onClear: () => v
   const [title, text] = missingWords(filters);
   return (
     <Card>
-      <EmptyState title={title} action={<Button onClick={onClear}>ดูทุกโต๊ะ</Button>}>
+      <EmptyState scene="tables" title={title} action={<Button onClick={onClear}>ดูทุกโต๊ะ</Button>}>
         {text}
       </EmptyState>
     </Card>
@@ -135,7 +135,9 @@ function EmptyHall({ hall }: { hall: ReturnType<typeof useHall> }) {
   if (hall.data?.is_up) {
     return (
       <Card>
-        <EmptyState title="ยังไม่มีโต๊ะเปิด">โต๊ะใหม่จะแสดงที่นี่เองเมื่อเปิดให้เล่น</EmptyState>
+        <EmptyState scene="tables" title="ยังไม่มีโต๊ะเปิด">
+          โต๊ะใหม่จะแสดงที่นี่เองเมื่อเปิดให้เล่น
+        </EmptyState>
       </Card>
     );
   }

@@ -32,7 +32,9 @@ export function CouponHistory() {
             <>
               <Card>
                 {uses.length === 0 ? (
-                  <EmptyState title="ยังไม่เคยใช้คูปอง">กรอกโค้ดที่คุณได้รับ รางวัลจะเข้าบัญชีทันทีและแสดงที่นี่</EmptyState>
+                  <EmptyState scene="gift" title="ยังไม่เคยใช้คูปอง">
+                    กรอกโค้ดที่คุณได้รับ รางวัลจะเข้าบัญชีทันทีและแสดงที่นี่
+                  </EmptyState>
                 ) : (
                   <ul className="divide-y divide-line">
                     {uses.map((used) => (

@@ -28,6 +28,7 @@ function NoQuests() {
   return (
     <Card>
       <EmptyState
+        scene="gift"
         title="ยังไม่มีภารกิจตอนนี้"
         action={
           <Link to={pathTo("promotions")} className={buttonClass()}>

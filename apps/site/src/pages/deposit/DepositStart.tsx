@@ -61,7 +61,9 @@ export default function DepositStart({ onOpened }: DepositStartProps) {
                 <DepositForm channels={list} onOpened={onOpened} />
               </>
             ) : (
-              <EmptyState title="ขณะนี้ยังฝากเงินไม่ได้">ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน</EmptyState>
+              <EmptyState scene="money" title="ขณะนี้ยังฝากเงินไม่ได้">
+                ช่องทางการฝากจะแสดงที่นี่เมื่อเปิดให้บริการ กรุณาอย่าโอนเงินก่อน
+              </EmptyState>
             )
           }
         </Loaded>

@@ -28,6 +28,7 @@ export function EmptyLobby({ lobby }: { lobby: ListedLobby }) {
       <KranokCrest className="pointer-events-none absolute top-1/2 left-1/2 w-[30rem] max-w-none -translate-x-1/2 -translate-y-1/2 opacity-8" />
       <div className="relative">
         <EmptyState
+          scene="games"
           title={title}
           action={
             <Link to={pathTo(to)} className={buttonClass({ variant: "gold", className: "mt-2" })}>
@@ -48,6 +49,7 @@ export function NothingFound({ filters, onClear }: { filters: LobbyFilters; onCl
   return (
     <Card>
       <EmptyState
+        scene="games"
         title={isEmptyHeart ? "ยังไม่มีเกมโปรด" : "ไม่พบเกมที่ค้นหา"}
         action={<Button onClick={onClear}>ดูทั้งหมด</Button>}
       >

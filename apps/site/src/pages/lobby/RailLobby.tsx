@@ -14,6 +14,7 @@ function GuestHasNone() {
   return (
     <Card ground="gold" className="py-6">
       <EmptyState
+        scene="games"
         title="เข้าสู่ระบบเพื่อดูเกมที่คุณเล่นล่าสุด"
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">

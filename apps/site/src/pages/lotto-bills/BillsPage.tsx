@@ -29,6 +29,7 @@ function NoBills({ tab }: { tab: BillTab }) {
   return (
     <Card>
       <EmptyState
+        scene="lottery"
         title={nothing[tab]}
         action={
           <Link to={pathTo("lottoLobby")} className={buttonClass({ variant: "gold" })}>

@@ -15,7 +15,12 @@ function Groups({ markets }: { markets: readonly Market[] }) {
   const nowMs = usePhaseTime(markets.flatMap(({ rounds }) => rounds));
   const takes = ({ is_open: isOpen, rounds }: Market) =>
     isOpen && rounds.some((round) => takesBets(roundPhase(round, nowMs)));
-  if (markets.length === 0) return <EmptyState title="ยังไม่มีงวดที่เปิดรับ">กรุณากลับมาใหม่ในภายหลัง</EmptyState>;
+  if (markets.length === 0)
+    return (
+      <EmptyState scene="lottery" title="ยังไม่มีงวดที่เปิดรับ">
+        กรุณากลับมาใหม่ในภายหลัง
+      </EmptyState>
+    );
   const openFirst = markets.toSorted((one, other) => Number(takes(other)) - Number(takes(one)));
   const groups = marketGroups.map((group) => ({ group, within: openFirst.filter((market) => market.group === group) }));
   const hasOpen = ({ within }: { within: readonly Market[] }) => Number(within.some(takes));

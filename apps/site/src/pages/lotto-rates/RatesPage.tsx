@@ -47,7 +47,7 @@ function Rates({ market }: { market: Market }) {
       {(data) => (
         <div className="grid gap-6">
           <Card className="p-4 sm:p-6">
-            {data.rates.length === 0 && <EmptyState title="ยังไม่มีอัตราจ่าย" />}
+            {data.rates.length === 0 && <EmptyState scene="lottery" title="ยังไม่มีอัตราจ่าย" />}
             <ul aria-label={`อัตราจ่ายของ ${data.title}`} className="-mt-4 divide-y divide-line">
               {data.rates.map((rate) => (
                 <RateRow key={rate.bet_type} rate={rate} />
@@ -68,7 +68,12 @@ function Rates({ market }: { market: Market }) {
 function Choice({ markets }: { markets: readonly Market[] }) {
   const [{ category: requested }, change] = useSearchState("lottoRates");
   const market = markets.find(({ category_id: id }) => id === requested) ?? markets[0];
-  if (!market) return <EmptyState title="ยังไม่มีอัตราจ่าย">กรุณากลับมาใหม่ในภายหลัง</EmptyState>;
+  if (!market)
+    return (
+      <EmptyState scene="lottery" title="ยังไม่มีอัตราจ่าย">
+        กรุณากลับมาใหม่ในภายหลัง
+      </EmptyState>
+    );
   return (
     <div className="grid gap-6">
       <div className="sm:max-w-80">

@@ -70,7 +70,9 @@ export function ResultList({ results, nothing, children }: ResultListProps) {
       }
       empty={
         <Card>
-          <EmptyState title="ยังไม่มีผลรางวัล">{nothing}</EmptyState>
+          <EmptyState scene="lottery" title="ยังไม่มีผลรางวัล">
+            {nothing}
+          </EmptyState>
         </Card>
       }
       className="grid gap-8"

@@ -105,7 +105,9 @@ export function Statistics({ market, isGovernment }: { market: number; isGovernm
         {(counted) =>
           counted.draws === 0 ? (
             <Card>
-              <EmptyState title="ยังไม่มีผลรางวัล">หวยประเภทนี้ยังไม่เคยออกผล</EmptyState>
+              <EmptyState scene="lottery" title="ยังไม่มีผลรางวัล">
+                หวยประเภทนี้ยังไม่เคยออกผล
+              </EmptyState>
             </Card>
           ) : (
             <div className="grid gap-4">

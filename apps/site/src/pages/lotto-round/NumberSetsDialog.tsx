@@ -101,7 +101,9 @@ function NumberSets({ offer, onAdd, onClose }: Omit<NumberSetsDialogProps, "open
       <Loaded query={sets} skeleton={<Skeleton className="h-32" />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title="ยังไม่มีเลขชุด">กดเลขที่แทงบ่อยเข้าโพย แล้วบันทึกเป็นชุดไว้ใช้ครั้งต่อไป</EmptyState>
+            <EmptyState scene="lottery" title="ยังไม่มีเลขชุด">
+              กดเลขที่แทงบ่อยเข้าโพย แล้วบันทึกเป็นชุดไว้ใช้ครั้งต่อไป
+            </EmptyState>
           ) : (
             <ul className="grid gap-2">
               {list.map((set) => (

@@ -41,7 +41,9 @@ function Bills({ offer, onAdd, onClose }: Omit<PullDialogProps, "open">) {
     <Loaded query={bills} skeleton={<Skeleton className="h-48" />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title="ยังไม่มีโพยเก่า">เมื่อคุณส่งโพยแล้ว จะดึงเลขและราคากลับมาใช้ได้ที่นี่</EmptyState>
+          <EmptyState scene="lottery" title="ยังไม่มีโพยเก่า">
+            เมื่อคุณส่งโพยแล้ว จะดึงเลขและราคากลับมาใช้ได้ที่นี่
+          </EmptyState>
         ) : (
           <div className="grid gap-3">
             <div role="alert">{pull.isError && <Notice kind="error">{failureText(pull.error)}</Notice>}</div>

@@ -26,6 +26,7 @@ function ClosedRound({ round }: { round: RoundDetail }) {
   return (
     <Card className="grid justify-items-center gap-4 p-4">
       <EmptyState
+        scene="lottery"
         title={phase === "upcoming" ? phaseWords.upcoming : "งวดนี้ปิดรับแทงแล้ว"}
         action={
           <Link to={pathTo("lottoLobby")} className={buttonClass({ variant: "gold" })}>
@@ -69,6 +70,7 @@ function NoRound({ failure, onRetry, retrying }: { failure: unknown; onRetry: ()
       <h1 className="sr-only">แทงหวย</h1>
       {isUnknown ? (
         <EmptyState
+          scene="lottery"
           title="ไม่พบงวดนี้"
           action={
             <Link to={pathTo("lottoLobby")} className={buttonClass({ variant: "gold" })}>

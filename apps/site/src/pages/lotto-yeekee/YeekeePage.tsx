@@ -61,7 +61,12 @@ function ShownRound({ roundId }: { roundId: number }) {
 
 function GameDay({ rounds }: { rounds: readonly Round[] }) {
   const [shown, show] = useShownRound(rounds);
-  if (shown === undefined) return <EmptyState title="ยังไม่มีรอบที่เปิดรับ">รอบใหม่เปิดทุกวันเวลา 05:00 น.</EmptyState>;
+  if (shown === undefined)
+    return (
+      <EmptyState scene="lottery" title="ยังไม่มีรอบที่เปิดรับ">
+        รอบใหม่เปิดทุกวันเวลา 05:00 น.
+      </EmptyState>
+    );
   return (
     <div className="grid gap-4">
       <div className="justify-self-start max-sm:justify-self-stretch max-sm:*:w-full">
@@ -86,7 +91,9 @@ export default function YeekeePage() {
               {(data) => <GameDay rounds={data.rounds} />}
             </Loaded>
           ) : (
-            <EmptyState title="ยังไม่เปิดจับยี่กี">กรุณากลับมาใหม่ในภายหลัง</EmptyState>
+            <EmptyState scene="lottery" title="ยังไม่เปิดจับยี่กี">
+              กรุณากลับมาใหม่ในภายหลัง
+            </EmptyState>
           )
         }
       </Loaded>

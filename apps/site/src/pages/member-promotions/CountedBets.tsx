@@ -49,7 +49,9 @@ export function CountedBets({ walletId }: { walletId: number | undefined }) {
           <div className="grid gap-4">
             <Card>
               {list.length === 0 ? (
-                <EmptyState title="ยังไม่มีเดิมพันที่ออกผล">ทุกเดิมพันที่ออกผลแล้วจะแสดงที่นี่ พร้อมยอดที่นับและเหตุผล</EmptyState>
+                <EmptyState scene="gift" title="ยังไม่มีเดิมพันที่ออกผล">
+                  ทุกเดิมพันที่ออกผลแล้วจะแสดงที่นี่ พร้อมยอดที่นับและเหตุผล
+                </EmptyState>
               ) : (
                 <ul aria-label="เดิมพันที่นับเทิร์น" className="divide-y divide-line">
                   {list.map((bet) => (

@@ -41,7 +41,9 @@ export function History({ taken }: { taken: readonly TakenPromotion[] }) {
   return (
     <Card>
       {taken.length === 0 ? (
-        <EmptyState title="ยังไม่มีประวัติโปรโมชั่น">โปรโมชั่นที่ใช้จบแล้วจะแสดงที่นี่</EmptyState>
+        <EmptyState scene="gift" title="ยังไม่มีประวัติโปรโมชั่น">
+          โปรโมชั่นที่ใช้จบแล้วจะแสดงที่นี่
+        </EmptyState>
       ) : (
         <ul aria-label="ประวัติโปรโมชั่น" className="divide-y divide-line">
           {taken.map((promotion) => (

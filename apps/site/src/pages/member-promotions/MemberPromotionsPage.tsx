@@ -28,6 +28,7 @@ function NoneRunning() {
   return (
     <Card>
       <EmptyState
+        scene="gift"
         title="ยังไม่มีโปรโมชั่นที่ใช้งาน"
         action={
           <Link to={pathTo("promotions")} className={buttonClass({ variant: "gold" })}>

@@ -39,6 +39,7 @@ function NothingOpen() {
   const { Link } = useShell();
   return (
     <EmptyState
+      scene="money"
       title="ไม่มีรายการที่รอชำระ"
       action={
         <Link to={pathTo("memberDeposit")} className={buttonClass({ variant: "gold" })}>

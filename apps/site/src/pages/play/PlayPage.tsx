@@ -12,6 +12,7 @@ function NoGame() {
   return (
     <div className="grid h-full place-items-center p-4">
       <EmptyState
+        scene="games"
         title="ยังไม่ได้เลือกเกม"
         action={
           <Link to={pathTo("slot")} className={buttonClass({ variant: "gold" })}>

@@ -76,6 +76,7 @@ function Unknown({ isNewest }: { isNewest: boolean }) {
   return (
     <Card>
       <EmptyState
+        scene="news"
         title={isNewest ? "ยังไม่มีโพลตอนนี้" : "ไม่พบโพลนี้"}
         action={
           <Link to={pathTo(isNewest ? "home" : "pollNewest")} className={buttonClass()}>

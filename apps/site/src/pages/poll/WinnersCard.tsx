@@ -38,7 +38,7 @@ function WinnerList({ winners, ticket }: { winners: Winners["winners"]; ticket: 
 
 function Waiting({ draw }: { draw: Winners["draw"] }) {
   return (
-    <EmptyState title="รอจับรางวัล">
+    <EmptyState scene="news" title="รอจับรางวัล">
       {draw === null
         ? "ปิดรับโหวตแล้ว ระบบกำลังสรุปรายชื่อผู้มีสิทธิ์"
         : `สรุปรายชื่อแล้ว ${formatPoints(draw.entry_count)} คน จับรางวัลด้วย${draw.beacon_name} เวลา ${thaiMoment(draw.beacon_at)}`}
@@ -65,7 +65,9 @@ export function WinnersCard({ poll }: { poll: Poll }) {
             ) : (
               <>
                 {data.winners.length === 0 ? (
-                  <EmptyState title="ไม่มีผู้โชคดีในครั้งนี้">ไม่มีสิทธิ์ที่ร่วมจับรางวัล</EmptyState>
+                  <EmptyState scene="news" title="ไม่มีผู้โชคดีในครั้งนี้">
+                    ไม่มีสิทธิ์ที่ร่วมจับรางวัล
+                  </EmptyState>
                 ) : (
                   <WinnerList winners={data.winners} ticket={quota?.ticket ?? null} />
                 )}

@@ -39,7 +39,9 @@ export function BankAccounts({ accounts, fullName }: BankAccountsProps) {
   return (
     <ProfileSection title="บัญชีธนาคาร">
       {accounts.length === 0 ? (
-        <EmptyState title="ยังไม่มีบัญชีธนาคาร">เพิ่มบัญชีในชื่อของคุณเพื่อรับเงินถอน</EmptyState>
+        <EmptyState scene="money" title="ยังไม่มีบัญชีธนาคาร">
+          เพิ่มบัญชีในชื่อของคุณเพื่อรับเงินถอน
+        </EmptyState>
       ) : (
         <ul className="grid gap-3">
           {accounts.map((account) => (

@@ -35,7 +35,9 @@ function Offers({ promotions }: { promotions: readonly Promotion[] }) {
   if (promotions.length === 0) {
     return (
       <Card>
-        <EmptyState title="ขณะนี้ไม่มีโปรโมชั่น">โปรโมชั่นใหม่จะแสดงที่นี่เมื่อเปิดให้รับ</EmptyState>
+        <EmptyState scene="gift" title="ขณะนี้ไม่มีโปรโมชั่น">
+          โปรโมชั่นใหม่จะแสดงที่นี่เมื่อเปิดให้รับ
+        </EmptyState>
       </Card>
     );
   }

@@ -34,6 +34,7 @@ export function Orders() {
     return (
       <Card>
         <EmptyState
+          scene="gift"
           title="ยังไม่มีประวัติการแลก"
           action={
             <Link to={pathTo("redeem")} className={buttonClass({ variant: "gold" })}>

@@ -35,7 +35,9 @@ function Items({ items }: { items: readonly ShopItem[] }) {
   if (items.length === 0) {
     return (
       <Card>
-        <EmptyState title="ร้านค้าแต้มยังไม่มีของรางวัล">ของรางวัลใหม่จะแสดงที่นี่ แต้มสะสมของคุณยังอยู่ครบ</EmptyState>
+        <EmptyState scene="gift" title="ร้านค้าแต้มยังไม่มีของรางวัล">
+          ของรางวัลใหม่จะแสดงที่นี่ แต้มสะสมของคุณยังอยู่ครบ
+        </EmptyState>
       </Card>
     );
   }

@@ -50,7 +50,9 @@ function RoomView({ rooms }: { rooms: readonly Room[] }) {
   if (!room) {
     return (
       <Card>
-        <EmptyState title="ยังไม่มีห้องบาคาร่าเปิด">ห้องของเราจะแสดงที่นี่พร้อมเค้าไพ่ เมื่อเชื่อมต่อกับโต๊ะได้</EmptyState>
+        <EmptyState scene="tables" title="ยังไม่มีห้องบาคาร่าเปิด">
+          ห้องของเราจะแสดงที่นี่พร้อมเค้าไพ่ เมื่อเชื่อมต่อกับโต๊ะได้
+        </EmptyState>
       </Card>
     );
   }

@@ -172,7 +172,9 @@ export function LineHistory({ detail }: { detail: MatchDetail }) {
   if (series.length === 0) {
     return (
       <Card>
-        <EmptyState title="ยังไม่มีราคาไหล">ราคาเปิดและการเปลี่ยนแปลงจะแสดงที่นี่</EmptyState>
+        <EmptyState scene="match" title="ยังไม่มีราคาไหล">
+          ราคาเปิดและการเปลี่ยนแปลงจะแสดงที่นี่
+        </EmptyState>
       </Card>
     );
   }

@@ -129,13 +129,15 @@ function NoMarkets({ match: { phase, book } }: Pick<MatchDetail, "match">) {
   if (phase === "finished") {
     return (
       <Card>
-        <EmptyState title="จบการแข่งขันแล้ว">ดูเหตุการณ์และผลได้ในแท็บถัดไป</EmptyState>
+        <EmptyState scene="match" title="จบการแข่งขันแล้ว">
+          ดูเหตุการณ์และผลได้ในแท็บถัดไป
+        </EmptyState>
       </Card>
     );
   }
   return (
     <Card>
-      <EmptyState title={book.reason === null ? "ยังไม่เปิดราคา" : haltText(book.reason)}>
+      <EmptyState scene="match" title={book.reason === null ? "ยังไม่เปิดราคา" : haltText(book.reason)}>
         ราคาจะขึ้นที่นี่เองเมื่อเปิดรับ
       </EmptyState>
     </Card>

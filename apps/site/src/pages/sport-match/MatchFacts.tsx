@@ -51,7 +51,7 @@ export function Timeline({ detail }: { detail: MatchDetail }) {
   if (timeline.length === 0) {
     return (
       <Card>
-        <EmptyState title={match.phase === "before" ? "ยังไม่เริ่มแข่ง" : "ยังไม่มีเหตุการณ์"}>
+        <EmptyState scene="match" title={match.phase === "before" ? "ยังไม่เริ่มแข่ง" : "ยังไม่มีเหตุการณ์"}>
           ประตู ใบแดง และการตรวจสอบจะขึ้นที่นี่
         </EmptyState>
       </Card>

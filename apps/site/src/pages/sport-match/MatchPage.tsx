@@ -142,7 +142,7 @@ function Missing({ error, isRetrying, onRetry }: { error: unknown; isRetrying: b
     <Card>
       <h1 className="sr-only">{routeOf("sportMatch").title}</h1>
       {isRefusal(error, "NOT_FOUND") ? (
-        <EmptyState title="ไม่พบคู่นี้" action={back}>
+        <EmptyState scene="match" title="ไม่พบคู่นี้" action={back}>
           คู่นี้อาจถูกนำออกแล้ว
         </EmptyState>
       ) : (

@@ -51,7 +51,9 @@ function BetList({ state }: { state: BetState }) {
       }
       empty={
         <Card>
-          <EmptyState title={NOTHING[state]}>บิลที่คุณแทงจะแสดงที่นี่ พร้อมผลของแต่ละคู่และวิธีคิดเงิน</EmptyState>
+          <EmptyState scene="match" title={NOTHING[state]}>
+            บิลที่คุณแทงจะแสดงที่นี่ พร้อมผลของแต่ละคู่และวิธีคิดเงิน
+          </EmptyState>
         </Card>
       }
       className="grid gap-3"
@@ -76,6 +78,7 @@ export function MyBets() {
     return (
       <Card>
         <EmptyState
+          scene="match"
           title="เข้าสู่ระบบเพื่อดูบิลของคุณ"
           action={
             <Button variant="gold" onClick={() => afterLogin(() => {})}>

@@ -35,6 +35,7 @@ function NoMatches({ tab, onTab }: { tab: BoardTab; onTab: OnTab }) {
   return (
     <Card>
       <EmptyState
+        scene="match"
         title={title}
         action={<Button onClick={() => onTab(other)}>{other === "today" ? "ดูคู่วันนี้" : "ดูคู่ล่วงหน้า"}</Button>}
       >
@@ -51,7 +52,7 @@ function NoneFound({ filters, onClear }: { filters: Filters; onClear: () => void
     : ["ยังไม่มีคู่โปรดในแท็บนี้", "กดรูปดาวที่ลีกหรือที่คู่เพื่อเก็บไว้ที่นี่"];
   return (
     <Card>
-      <EmptyState title={title} action={<Button onClick={onClear}>ดูทุกคู่</Button>}>
+      <EmptyState scene="match" title={title} action={<Button onClick={onClear}>ดูทุกคู่</Button>}>
         {text}
       </EmptyState>
     </Card>

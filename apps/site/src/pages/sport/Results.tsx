@@ -106,7 +106,9 @@ function ResultList({ day }: { day: Day }) {
       skeleton={<Skeleton className="h-96" />}
       empty={
         <Card>
-          <EmptyState title="ไม่มีผลของวันที่เลือก">เลือกวันอื่น หรือกลับมาดูหลังจบการแข่งขัน</EmptyState>
+          <EmptyState scene="match" title="ไม่มีผลของวันที่เลือก">
+            เลือกวันอื่น หรือกลับมาดูหลังจบการแข่งขัน
+          </EmptyState>
         </Card>
       }
       className="grid grid-cols-1 gap-4"
@@ -151,7 +153,9 @@ function TableView({ filters, onChange }: { filters: Filters; onChange: (change:
   if (league === undefined) {
     return (
       <Card>
-        <EmptyState title="ยังไม่มีตารางคะแนน">ตารางจะขึ้นที่นี่เมื่อลีกเริ่มแข่ง</EmptyState>
+        <EmptyState scene="match" title="ยังไม่มีตารางคะแนน">
+          ตารางจะขึ้นที่นี่เมื่อลีกเริ่มแข่ง
+        </EmptyState>
       </Card>
     );
   }

@@ -48,11 +48,12 @@ function NoEntries({ filters, onShowAll }: { filters: Filters; onShowAll: () => 
   return (
     <Card>
       {isFiltered(filters) ? (
-        <EmptyState title="ไม่มีรายการ" action={<Button onClick={onShowAll}>ดูทั้งหมด</Button>}>
+        <EmptyState scene="money" title="ไม่มีรายการ" action={<Button onClick={onShowAll}>ดูทั้งหมด</Button>}>
           ไม่พบรายการตามตัวกรองนี้ ลองเลือกประเภทหรือช่วงวันที่อื่น
         </EmptyState>
       ) : (
         <EmptyState
+          scene="money"
           title="ยังไม่มีรายการ"
           action={
             <Link to={pathTo("memberDeposit")} className={buttonClass({ variant: "gold" })}>

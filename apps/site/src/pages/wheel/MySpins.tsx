@@ -34,7 +34,9 @@ export function MySpins({ onVerify }: { onVerify: (reference: string) => void })
       skeleton={<Skeleton className="h-96 rounded-lg" />}
       empty={
         <Card>
-          <EmptyState title="คุณยังไม่เคยหมุน">ทุกครั้งที่หมุนจะแสดงที่นี่ พร้อมวิธีตรวจสอบผล</EmptyState>
+          <EmptyState scene="gift" title="คุณยังไม่เคยหมุน">
+            ทุกครั้งที่หมุนจะแสดงที่นี่ พร้อมวิธีตรวจสอบผล
+          </EmptyState>
         </Card>
       }
       className="grid gap-3"

@@ -25,7 +25,9 @@ function WheelParts({ wheel }: { wheel: Wheel }) {
   if (!wheel.setting.is_open && !wheel.unseen) {
     return (
       <Card>
-        <EmptyState title="ปิดปรับปรุงชั่วคราว">กงล้อยังไม่เปิดให้หมุน สิทธิ์ที่ยังไม่หมดอายุของคุณยังอยู่ครบ</EmptyState>
+        <EmptyState scene="gift" title="ปิดปรับปรุงชั่วคราว">
+          กงล้อยังไม่เปิดให้หมุน สิทธิ์ที่ยังไม่หมดอายุของคุณยังอยู่ครบ
+        </EmptyState>
       </Card>
     );
   }

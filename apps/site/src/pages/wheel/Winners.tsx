@@ -11,7 +11,9 @@ export function Winners() {
       <Loaded query={useBoard()} skeleton={<Skeleton className="h-96" />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title="ยังไม่มีผู้โชคดี">รายชื่อจะแสดงที่นี่เมื่อมีสมาชิกได้รับรางวัล</EmptyState>
+            <EmptyState scene="gift" title="ยังไม่มีผู้โชคดี">
+              รายชื่อจะแสดงที่นี่เมื่อมีสมาชิกได้รับรางวัล
+            </EmptyState>
           ) : (
             <ul aria-label="ผู้โชคดีล่าสุด" className="divide-y divide-line">
               {items.map(({ member_masked: member, is_simulated: isSimulated, reward, won_at: wonAt }, index) => (

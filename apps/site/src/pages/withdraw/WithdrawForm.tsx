@@ -28,6 +28,7 @@ function Refusal({ refused: { title, hint, fix } }: { refused: Refused }) {
   return (
     <Card>
       <EmptyState
+        scene="money"
         title={title}
         action={
           fix && (

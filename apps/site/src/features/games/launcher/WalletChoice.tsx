@@ -17,6 +17,7 @@ function NoWallet({ onLeave }: Pick<WalletChoiceProps, "onLeave">) {
   const { Link } = useShell();
   return (
     <EmptyState
+      scene="money"
       title="ไม่มีกระเป๋าเงินที่ใช้เล่นเกมนี้ได้ กรุณาฝากเงินก่อน"
       action={
         <Link to={pathTo("memberDeposit")} onClick={onLeave} className={buttonClass({ variant: "gold" })}>

@@ -221,7 +221,7 @@ function SlipHead({ slip, onClose }: { slip: SlipState; onClose?: () => void }) 
 
 function EmptySlip({ slip }: { slip: SlipState }) {
   return (
-    <EmptyState title="ยังไม่มีรายการในสลิป">
+    <EmptyState scene="match" title="ยังไม่มีรายการในสลิป">
       {slip.mode === "parlay" ? "แตะราคาของ 2 ถึง 12 คู่ คู่ละหนึ่งรายการ" : "แตะราคาในตารางเพื่อเริ่มแทง"}
     </EmptyState>
   );

@@ -51,7 +51,11 @@ export function BillEditor({ offer, flow, listClassName }: BillEditorProps) {
   const lines = useDraft((draft) => draft.lines);
   const repeated = useMemo(() => duplicateKeys(lines), [lines]);
   if (lines.length === 0) {
-    return <EmptyState title="ยังไม่มีเลขในโพย">กดเลข เลือกจากแผง หรือวางโพยเป็นข้อความ</EmptyState>;
+    return (
+      <EmptyState scene="lottery" title="ยังไม่มีเลขในโพย">
+        กดเลข เลือกจากแผง หรือวางโพยเป็นข้อความ
+      </EmptyState>
+    );
   }
   return (
     <div className="grid gap-3">

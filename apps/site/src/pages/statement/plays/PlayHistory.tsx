@@ -21,6 +21,7 @@ function NoRounds() {
   return (
     <Card>
       <EmptyState
+        scene="games"
         title="ยังไม่มีประวัติการเล่น"
         action={
           <Link to={pathTo("slot")} className={buttonClass({ variant: "gold" })}>
