@@ -18,7 +18,7 @@ test("a room of the sea says what its shots cost; other games do not", () => {
   expect(priceText({ category: "slot", bets })).toBeUndefined();
 });
 
-test("a game is told apart by how its wins vary, or by who made it", () => {
+test("a game is set apart by how its wins vary, or by who made it", () => {
   expect(factOf({ features: ["ways", "volatility_high"], provider_name: "ค่าย" })).toBe("ผันผวนสูง");
   expect(factOf({ features: ["ways"], provider_name: "ค่าย" })).toBe("ค่าย");
 });

@@ -10,6 +10,7 @@ import { pathTo, pathWith } from "../../base/routing/paths.ts";
 import { routeOf } from "../../base/routing/routes.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { boardQuery, isLive, isShut, type Match } from "../../features/sport/board.ts";
+import { TeamMark } from "../../features/sport/TeamMark.tsx";
 import { SimulatedBadge } from "../../features/sport/MatchState.tsx";
 import { minuteText, phaseName } from "../../features/sport/words.ts";
 import { Counts } from "../../features/tables/Counts.tsx";
@@ -153,8 +154,9 @@ function MatchRow({ match, isSimulated }: { match: Match; isSimulated: boolean }
         {isSimulated && <SimulatedBadge className="ml-auto" />}
       </span>
       {(["home", "away"] as const).map((side) => (
-        <span key={side} className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate font-semibold">{match[side].name}</span>
+        <span key={side} className="flex items-center gap-2">
+          <TeamMark teamId={match[side].team_id} className="h-7" />
+          <span className="min-w-0 flex-1 truncate font-semibold">{match[side].name}</span>
           {hasBegun && <b className="tabular text-lg leading-normal text-gold-high">{match.score[side]}</b>}
         </span>
       ))}
@@ -186,6 +188,7 @@ function Ended(): ReactNode {
               <span className="min-w-0 flex-1 truncate">{home.name}</span>
               <span className="tabular text-gold-high">{score ? `${score.home} - ${score.away}` : "ยกเลิก"}</span>
               <span className="min-w-0 flex-1 truncate text-right">{away.name}</span>
+              <TeamMark teamId={away.team_id} className="h-6" />
             </span>
           </span>
         ),

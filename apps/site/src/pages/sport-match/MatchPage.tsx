@@ -12,6 +12,7 @@ import { useParamsOf } from "../../base/routing/use-page.ts";
 import { useShell } from "../../base/shell/shell-context.ts";
 import { favouriteOf, type MatchDetail, matchQuery, readPrices } from "../../features/sport/board.ts";
 import { LeagueTitle, MatchState, RedCards } from "../../features/sport/MatchState.tsx";
+import { TeamMark } from "../../features/sport/TeamMark.tsx";
 import { Slip } from "../../features/sport/slip/Slip.tsx";
 import { SportRules } from "../../features/sport/SportRules.tsx";
 import { useWatchedMatches } from "../../features/sport/watch.ts";
@@ -35,6 +36,7 @@ function TeamName({ detail, side }: { detail: MatchDetail; side: "home" | "away"
   const giver = favouriteOf(readPrices(match.prices));
   return (
     <p className={cx("grid gap-1", side === "home" ? "justify-items-end text-right" : "justify-items-start")}>
+      <TeamMark teamId={match[side].team_id} className="h-9 sm:h-12" />
       <span
         className={cx(
           "font-display text-lg leading-snug font-semibold sm:text-2xl",

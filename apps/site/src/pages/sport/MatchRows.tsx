@@ -14,6 +14,7 @@ import { useShell } from "../../base/shell/shell-context.ts";
 import { favouriteOf, isShut, lineIn, type Match, type PriceList, readPrices } from "../../features/sport/board.ts";
 import { MatchState, RedCards } from "../../features/sport/MatchState.tsx";
 import { PriceCell } from "../../features/sport/PriceCell.tsx";
+import { TeamMark } from "../../features/sport/TeamMark.tsx";
 import { toggleFavourite } from "../../features/sport/settings-store.ts";
 import { formatOf } from "../../features/sport/slip/slip.ts";
 import { tapPrice } from "../../features/sport/slip/slip-store.ts";
@@ -113,6 +114,7 @@ function Team({ match, side, isFavourite }: { match: Match; side: Side; isFavour
   const hasBegun = match.phase !== "before";
   return (
     <p className={cx("flex min-h-11 min-w-0 items-center gap-1.5", side === "home" ? "in-home" : "in-away")}>
+      <TeamMark teamId={match[side].team_id} className="h-6 max-sm:hidden" />
       <span
         className={cx("line-clamp-2 min-w-0 flex-1 text-sm leading-snug font-medium", isFavourite && "text-loss-high")}
       >
