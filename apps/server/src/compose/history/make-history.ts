@@ -59,7 +59,7 @@ export async function makeHistory({
   until = new Date(),
 }: Options): Promise<void> {
   // The lock is the one connection's, and ends with it.
-  const db = createPool(appUrl, { max: 1 });
+  const db = createPool(appUrl, { max: 1, waitsForDisk: false });
   try {
     await db.query("select pg_advisory_lock($1)", [HISTORY_LOCK]);
     const begun = (await findHistory(db)) ?? (await beginHistory(db, { until, made_to: beginningOf(until) }));

@@ -19,7 +19,7 @@ const THIN_EVENING_MINUTE = 21 * 60;
 const KICK_OFF_MINUTE = 19 * 60 + 20;
 const EVENING_MINUTE = 20 * 60 + 40;
 /** A round of it takes hundreds of statements. */
-const FOOTBALL_DAYS = [1, 3, 5];
+const FOOTBALL_DAYS = [1, 3];
 const AT_THE_BEGINNING = 14;
 /** Who comes most days, plays for more than was paid in, and so may withdraw. */
 const REGULARS = new Set(people.slice(0, 7).map(({ username }) => username));
@@ -94,7 +94,7 @@ function joiningOn(ago: number, chance: Chance): Timed[] {
     const offer = chance.isIn(20) ? { offer: "NEW100" } : {};
     return [
       [minute, { kind: "join", who, ...by }],
-      ...(isRegular || chance.isIn(75) ? [[minute + 4, { kind: "pay_in", who, baht, ...offer }] as const] : []),
+      ...(isRegular || chance.isIn(60) ? [[minute + 4, { kind: "pay_in", who, baht, ...offer }] as const] : []),
     ];
   });
 }
@@ -110,7 +110,7 @@ function thinDay(joined: readonly string[], chance: Chance): Timed[] {
   );
   return [
     [THIN_EVENING_MINUTE, { kind: "turn" }],
-    ...(payer === undefined ? [] : [paying(payer, chance)]),
+    ...(payer !== undefined && chance.isIn(60) ? [paying(payer, chance)] : []),
     ...[...regulars, ...others].map((who): Timed => [someTime(chance), billOf(who, chance)]),
     ...(joined.length > 0 && chance.isIn(20) ? [withdrawing(joined, chance)] : []),
   ];
@@ -130,7 +130,7 @@ function fullDay(ago: number, joined: readonly string[], chance: Chance): Timed[
     (who: string): Timed => [someTime(chance), { kind, who }];
   return [
     ...someOf(joined, 1, chance).map((who) => paying(who, chance)),
-    ...chance.some(joined, 3).map((who) => paying(who, chance)),
+    ...chance.some(joined, 2).map((who) => paying(who, chance)),
     ...someOf(joined, 8, chance).map((who): Timed => [someTime(chance), billOf(who, chance)]),
     ...(FOOTBALL_DAYS.includes(ago) ? football(someOf(joined, 6, chance).map(slip)) : []),
     [EVENING_MINUTE, { kind: "turn" }],

@@ -58,7 +58,7 @@ const STORIES: Readonly<Record<number, readonly Timed[]>> = {
     at(14, 20, bill("vip", 12, 300)),
     spins("vip", "yaowarat", 10, 12),
   ],
-  5: [...comes("demo"), at(10, 12, bill("demo", 8, 100)), slip("demo", 200), ...comes("vip"), slip("vip", 3_000, 2)],
+  5: [...comes("demo"), at(10, 12, bill("demo", 8, 100)), ...comes("vip"), at(13, 9, bill("vip", 10, 300))],
   4: [
     ...comes("demo"),
     at(9, 50, payIn("demo", 500, "ALLDAY5")),

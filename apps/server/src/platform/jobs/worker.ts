@@ -39,7 +39,8 @@ export interface JobsByHand {
 }
 
 export function openJobs(appUrl: string, jobs: readonly Job[], log: Log): JobsByHand {
-  const pool = jobsPool(appUrl, log);
+  // What is lost with the machine is asked for again.
+  const pool = jobsPool(appUrl, log, { waitsForDisk: false });
   // Those with a time of their own are left to whoever asks.
   const options = runnerOptions(
     pool,
@@ -49,8 +50,9 @@ export function openJobs(appUrl: string, jobs: readonly Job[], log: Log): JobsBy
   return { runDue: () => runOnce({ ...options, concurrency: 1 }), close: () => closePool(pool) };
 }
 
-function jobsPool(appUrl: string, log: Log) {
+function jobsPool(appUrl: string, log: Log, options: { readonly waitsForDisk?: boolean } = {}) {
   return openPool({
+    ...options,
     url: appUrl,
     max: AT_ONCE + 2,
     applicationName: "chokdee-jobs",
