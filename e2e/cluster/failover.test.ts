@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createPool } from "@chokdee/server-kit/db";
@@ -9,6 +10,7 @@ import type { DatabaseNode } from "../support/cluster/database-node.ts";
 import { type DatabaseCluster, startDatabaseCluster } from "../support/cluster/database.ts";
 import { removeLeftovers } from "../support/cluster/network.ts";
 import { openRound } from "../support/lotto.ts";
+import { fund } from "../support/sandbox.ts";
 import { type Stack, startStack } from "../support/stack.ts";
 import { Crowd } from "./load.ts";
 import { nothingIsLost, say } from "./nothing-lost.ts";
@@ -112,6 +114,8 @@ test.each(Object.entries(faults))("%s: what was acknowledged is there once", asy
     await database.isWhole();
     const node = await database.nodeThatIs(at);
     if (!isPossible(node)) return void process.stdout.write(`${what}: only root can do that, it was not tried\n`);
+    // However often it is played, nobody runs out of money.
+    await fund({ username: "demo", amount: 5_000, code: "deposit", key: randomUUID() }, stack.site);
     const crowd = new Crowd(stack);
     crowd.start(BUYERS);
     await sleep(PLAY_MS);

@@ -12,7 +12,7 @@ export async function nothingIsLost(stack: Stack, { rounds, bills, slips }: Ackn
   try {
     await eventually("every round has ended", async () => {
       const open = await studioDb.value<number>(
-        "select count(*)::int from round where state in ('open', 'paying', 'refunding')",
+        "select count(*)::int from round where state not in ('closed', 'voided', 'refused')",
       );
       return open === 0;
     });
@@ -21,10 +21,13 @@ export async function nothingIsLost(stack: Stack, { rounds, bills, slips }: Ackn
     const known = await studioDb.rows<{ id: string; state: string }>("select id, state from round where id = any($1)", [
       rounds,
     ]);
-    expect(known.filter(({ state }) => state === "closed")).toHaveLength(rounds.length);
+    expect(known).toHaveLength(rounds.length);
+    expect(known.filter(({ state }) => state !== "closed")).toEqual([]);
     // A bet of each closed round, and of no other one.
     const closed = await studioDb.value<number>("select count(*)::int from round where state = 'closed' and stake > 0");
-    const staked = await db.value<number>("select count(*)::int from provider_round where is_closed and stake > 0");
+    const staked = await db.value<number>(
+      "select count(*)::int from provider_round where is_closed and stake > refunded",
+    );
     expect(staked).toBe(closed);
     const sold = await db.value<number>("select count(*)::int from lotto_bill where id = any($1::bigint[])", [bills]);
     expect(sold).toBe(bills.length);

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from "../../apps/server/src/platform/postgres/e
 import type { DatabaseCluster } from "./cluster/database.ts";
 import { numbered, type Proxy, startProxy } from "./cluster/haproxy.ts";
 import { programs } from "./cluster/programs.ts";
+import type { Site } from "./sandbox.ts";
 import { freePorts, type Program, ROOT, runProgram, waitUntilReady } from "./server.ts";
 
 /** How many of each role, as the configuration of HAProxy in `ops` has them. */
@@ -105,6 +106,8 @@ export interface Stack {
   readonly studioUrl: string;
   /** What HAProxy knows of its servers. */
   readonly statsUrl: string;
+  /** Its site, with the token of the sandbox's controls. */
+  readonly site: Site;
   readonly databaseUrl: string;
   /** As whoever owns the tables. */
   readonly ownerUrl: string;
@@ -161,6 +164,7 @@ export async function startStack(
     siteUrl,
     studioUrl,
     statsUrl: `http://127.0.0.1:${front + 2}`,
+    site: { url: siteUrl, sandboxToken: readFileSync(join(dataDir, "sandbox-token"), "utf8").trim() },
     databaseUrl: app,
     ownerUrl: owner,
     studioDatabaseUrl: studio,
