@@ -209,7 +209,7 @@ function MatchNow() {
   return (
     <Part id="home-match" route="sport">
       {shown ? (
-        <Card className="live-card p-0!">
+        <Card className="live-card content-stretch! p-0!">
           <MatchRow {...shown} />
         </Card>
       ) : (

@@ -40,7 +40,7 @@ export function HomeView({ hero, memberPanel, games, rounds, live, banner, more,
         {live}
       </div>
       <Shortcuts last={lastCategory} />
-      <div className="pb-2">{banner}</div>
+      <div className="pb-4">{banner}</div>
       {more}
       <Contact />
     </div>
