@@ -203,9 +203,9 @@ function changeOf(before: Results, after: Results): ResultsChange | null {
   return kept === before.length && kept === after.length ? null : { kept, added: after.slice(kept) };
 }
 
-async function readResults(db: Db, { id, round, is_awake: isAwake }: TableLook): Promise<Results> {
+/** Asleep a table shows the shoe that it was dealt from last. */
+async function readResults(db: Db, { id, round }: TableLook): Promise<Results> {
   const isShoe = round?.shoe_no !== null && round !== null;
-  if (isShoe && !isAwake) return [];
   const limit = isShoe ? MAX_OF_SHOE : MAX_RESULTS;
   const rows = await resultsOf(db, id, { shoeNo: round?.shoe_no ?? undefined, limit });
   return rows.map(showResult);

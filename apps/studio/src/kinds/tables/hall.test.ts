@@ -38,19 +38,30 @@ test("two processes that race for the same phases draw and pay once", async () =
   await other.stop();
 });
 
-test("a table that nobody looks at finishes its round and sleeps, and wakes with a fresh shoe", async () => {
+test("a table that nobody looks at finishes its round and sleeps, and wakes with its shoe, or a fresh one after an hour", async () => {
+  const fallAsleep = async () => {
+    await bench.db.query("update table_state set watched_until = '-infinity' where id = 'baccarat-2'");
+    await bench.control("baccarat-2", "next");
+    await expect
+      .poll(() => bench.db.query("select is_awake from table_state where id = 'baccarat-2'"))
+      .toMatchObject({ rows: [{ is_awake: false }] });
+  };
   const page = await bench.open(["baccarat-2"]);
   const first = await bench.held(page, "baccarat-2");
   await bench.finish(page, "baccarat-2", first);
   page.close();
-  await bench.db.query("update table_state set watched_until = '-infinity' where id = 'baccarat-2'");
-  await bench.control("baccarat-2", "next");
-  await expect
-    .poll(() => bench.db.query("select is_awake, shoe from table_state where id = 'baccarat-2'"))
-    .toMatchObject({ rows: [{ is_awake: false, shoe: null }] });
+  await fallAsleep();
+  const soon = await bench.open(["baccarat-2"]);
+  const second = await soon.round("baccarat-2", ({ phase, round }) => phase === "betting" && round !== first);
+  const kept = await soon.frame("round", ({ round }) => round.round === second.round);
+  expect(kept).toMatchObject({ shoe: { number: 1, left: 79 } });
+  await bench.finish(soon, "baccarat-2", second.round);
+  soon.close();
+  await fallAsleep();
+  await bench.db.query("update table_round set ended_at = ended_at - interval '2 hours' where table_id = 'baccarat-2'");
   const again = await bench.open(["baccarat-2"]);
-  const view = await again.round("baccarat-2", ({ phase, round }) => phase === "betting" && round !== first);
-  expect(view.round).toBe("baccarat-2:2");
+  const view = await again.round("baccarat-2", ({ phase, round }) => phase === "betting" && round !== second.round);
+  expect(view.round).toBe("baccarat-2:3");
   const frame = await again.frame("round", ({ round }) => round.round === view.round);
   expect(frame).toMatchObject({ shoe: { number: 2, left: 80 } });
   const third = await bench.open(["baccarat-2"]);

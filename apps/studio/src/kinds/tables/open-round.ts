@@ -1,4 +1,5 @@
 import { freshShoe, hasShoe, openingFrom, type Shoe, shoeAfter, shoeHash } from "@chokdee/rules/tables";
+import { HOUR_MS } from "@chokdee/rules/time";
 import type { TablesDeps } from "./dependencies.ts";
 import { takeKey } from "./chains.ts";
 import { insertTableRound } from "./rounds-repo.ts";
@@ -7,6 +8,8 @@ import type { Table } from "./tables.ts";
 
 /** A round that opens this late still closes at its original time. */
 const SLACK_MS = 1_000;
+/** Whoever looks at a table that has slept for longer finds a fresh shoe. */
+const SHOE_KEPT_MS = HOUR_MS;
 
 type Deps = Pick<TablesDeps, "db" | "randomHex" | "sealing" | "beacon">;
 
@@ -17,7 +20,7 @@ export async function openRound(deps: Deps, table: Table): Promise<void> {
     const due = await lockDueTable(tx, id);
     if (!due) return;
     if (!due.is_watched) return putToSleep(tx, due.id);
-    const shoe = shoeFor(table, due);
+    const shoe = shoeFor(table, hasRested(due) ? { ...due, shoe: null } : due);
     await insertTableRound(tx, {
       id: `${due.id}:${due.round_no + 1}`,
       table_id: due.id,
@@ -29,6 +32,10 @@ export async function openRound(deps: Deps, table: Table): Promise<void> {
     });
     await noteOpened(tx, due.id, shoe);
   });
+}
+
+function hasRested({ rested_since: since, now }: DueTable): boolean {
+  return since !== null && now.getTime() - since.getTime() > SHOE_KEPT_MS;
 }
 
 export function shoeFor(

@@ -16,12 +16,16 @@ export interface DueTable {
   readonly shoe: Shoe | null;
   readonly shoe_no: number;
   readonly round_no: number;
+  /** When its last round was over; null while that is still paid, and before the first. */
+  readonly rested_since: Date | null;
 }
 
 /** The table whose next round is due, locked; nothing where another process has it or a round is running. */
 export function lockDueTable(tx: Queryable, id: string): Promise<DueTable | undefined> {
   return tx.row<DueTable>(
     `select id, clock_timestamp() as now, shoe, shoe_no, round_no,
+            (select r.ended_at from table_round r where r.table_id = table_state.id order by r.seq desc limit 1)
+              as rested_since,
             watched_until > clock_timestamp() or exists (
               select from table_bet b where b.round_seq = (
                 select r.seq from table_round r where r.table_id = table_state.id order by r.seq desc limit 1)
@@ -35,9 +39,9 @@ export async function lockTable(tx: Queryable, id: string): Promise<void> {
   await tx.query("select from table_state where id = $1 for update", [id]);
 }
 
-/** Puts a table to sleep. It opens with a fresh shoe when somebody looks at it again. */
+/** Puts a table to sleep until somebody looks at it again. */
 export async function putToSleep(tx: Queryable, id: string): Promise<void> {
-  await tx.query("update table_state set is_awake = false, due_at = null, shoe = null where id = $1", [id]);
+  await tx.query("update table_state set is_awake = false, due_at = null where id = $1", [id]);
 }
 
 export async function noteOpened(tx: Queryable, id: string, shoe: Shoe | null): Promise<void> {

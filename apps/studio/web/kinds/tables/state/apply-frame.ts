@@ -25,14 +25,7 @@ export function applyFrame(state: PageState, frame: TableFrame): PageState {
     case "sleep":
       return withTable(state, frame.table, (table) => ({
         ...withRoundOver(table),
-        // It wakes with a fresh shoe.
-        view: {
-          ...table.view,
-          state: "asleep",
-          round: null,
-          shoe: null,
-          results: table.view.shoe ? [] : table.view.results,
-        },
+        view: { ...table.view, state: "asleep", round: null, shoe: null },
       }));
     case "bet":
       return applyBet(state, frame);

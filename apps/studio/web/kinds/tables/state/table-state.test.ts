@@ -290,7 +290,7 @@ test("a road grows at its end, forgets its oldest, and begins anew with a shoe",
   expect(rounds(after(0, 3))).toEqual(["r3"]);
   expect(rounds(after(0))).toEqual([]);
   expect(rounds(roundFrame(round("r4", "betting")))).toEqual(["r1", "r2"]);
-  expect(rounds({ type: "sleep", now: NOW, table: T })).toEqual([]);
+  expect(rounds({ type: "sleep", now: NOW, table: T })).toEqual(["r1", "r2"]);
 });
 
 test("a table that sleeps has no round, and the end of a session leaves the tables to watch", () => {
