@@ -28,6 +28,21 @@ async function place(who: Person, match: string, selection = "1x2.match:home", a
 }
 
 describe("guests", () => {
+  test("elsewhere see a few matches, those under way first, without anybody having looked at the board", async () => {
+    const { owner } = world.bench.system.database;
+    const matches = [];
+    for (let no = 0; no < 4; no++) matches.push(await world.sport.openMatch());
+    const [, , , last = ""] = matches;
+    await owner.query("update sport_match set phase = 'first-half' where id = $1", [last]);
+    await owner.query("delete from stage_look");
+    const { leagues } = await guest.ok("sportBoard", { tab: "now" });
+    const shown = leagues.flatMap((league) => league.matches.map(({ match_id }) => match_id));
+    expect(shown).toHaveLength(3);
+    expect(shown[0]).toBe(last);
+    expect(await world.bench.system.services.onlookers.areAt("sport")).toBe(false);
+    await owner.query("update sport_match set phase = 'before' where id = $1", [last]);
+  });
+
   test("see the board, a match and its table, and bet on nothing", async () => {
     const match = await world.sport.openMatch();
     const board = await guest.ok("sportBoard", { tab: "today" });
