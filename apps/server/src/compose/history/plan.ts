@@ -145,9 +145,9 @@ function fullDay(ago: number, joined: readonly string[], chance: Chance): Timed[
   ];
 }
 
-/** A round of the league: announced, bet on, and over when the evening comes. */
+/** A round of the league: announced, bet on, and over when the evening comes, which pays it. */
 function football(slips: readonly Timed[]): Timed[] {
-  return [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }], ...slips];
+  return [[KICK_OFF_MINUTE - 1 / 60, { kind: "league" }], ...slips, [EVENING_MINUTE - 1, { kind: "turn" }]];
 }
 
 /** Half of them come most days. */
