@@ -190,11 +190,14 @@ export async function markLost(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function hasAsking(q: Queryable, roundSeq: number): Promise<boolean> {
-  const { rowCount } = await q.query("select from table_bet where round_seq = $1 and state = 'asking' limit 1", [
-    roundSeq,
-  ]);
-  return rowCount > 0;
+/** Whether a closed round has bets, and one whose stake is still asked for. */
+export async function betsWaiting(q: Queryable, roundSeq: number): Promise<{ any: boolean; asking: boolean }> {
+  const { rows } = await q.query<{ any: boolean; asking: boolean }>(
+    `select exists (select from table_bet where round_seq = $1) as any,
+            exists (select from table_bet where round_seq = $1 and state = 'asking') as asking`,
+    [roundSeq],
+  );
+  return rows[0] ?? { any: true, asking: true };
 }
 
 /** After this, no stake of the round is asked for any more, and no bet can become taken. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { betTree, decidingBeacon, type FrozenBet } from "@chokdee/rules/tables";
 import { beaconTime } from "@chokdee/rules/yeekee";
+import type { Queryable } from "../../platform/db.ts";
 import type { TablesDeps } from "./dependencies.ts";
-import { hasAsking, lockPool, numberLeaves, returnAsking, savePool, type TableBet } from "./bets-repo.ts";
+import { betsWaiting, lockPool, numberLeaves, returnAsking, savePool, type TableBet } from "./bets-repo.ts";
 import {
   type ClaimedRound,
   closeBetting,
@@ -33,15 +34,13 @@ export async function closeRound({ db }: Pick<Deps, "db">, round: TableRound): P
  * that decides is published later: nobody can know it yet.
  */
 export async function freezeRound(deps: Deps, round: ClaimedRound): Promise<void> {
-  const isInTime = round.now < round.ends_at;
-  if (isInTime && (await hasAsking(deps.db, round.seq))) return postponeRound(deps.db, round, LOOK_AGAIN_MS);
+  // None is placed any more.
+  const { any, asking } = await betsWaiting(deps.db, round.seq);
+  if (asking && round.now < round.ends_at) return postponeRound(deps.db, round, LOOK_AGAIN_MS);
   await deps.db.transaction(async (tx) => {
     const locked = await lockTableRound(tx, round.seq);
     if (locked.phase !== "closing" || locked.root !== null) return;
-    await lockPool(tx, round.seq);
-    await returnAsking(tx, round.seq, "BET_TOO_LATE");
-    const bets = await numberLeaves(tx, round.seq);
-    await savePool(tx, round.seq, poolOf(bets));
+    const bets = any ? await freezeBets(tx, round.seq) : [];
     const leaves = bets.flatMap(leavesOf);
     const at = await databaseNow(tx);
     const { chain } = deps.beacon;
@@ -56,6 +55,14 @@ export async function freezeRound(deps: Deps, round: ClaimedRound): Promise<void
     });
     if (isFrozen && isLate) await countLate(tx, round.table_id);
   });
+}
+
+async function freezeBets(tx: Queryable, roundSeq: number): Promise<TableBet[]> {
+  await lockPool(tx, roundSeq);
+  await returnAsking(tx, roundSeq, "BET_TOO_LATE");
+  const bets = await numberLeaves(tx, roundSeq);
+  await savePool(tx, roundSeq, poolOf(bets));
+  return bets;
 }
 
 export const quickHash = (bytes: Uint8Array): Uint8Array => createHash("sha256").update(bytes).digest();

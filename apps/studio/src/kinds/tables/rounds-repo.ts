@@ -275,7 +275,8 @@ export async function markPriced(tx: Queryable, seq: number): Promise<void> {
 
 export async function endTableRound(tx: Queryable, { seq }: Seen): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update table_round set phase = 'done', epoch = epoch + 1, due_at = null, ended_at = clock_timestamp()
+    `update table_round
+        set phase = 'done', epoch = epoch + 1, due_at = null, is_priced = true, ended_at = clock_timestamp()
       where seq = $1 and phase = 'settling'`,
     [seq],
   );

@@ -36,7 +36,8 @@ export async function endShow(deps: Deps, table: Table, round: ClaimedRound): Pr
 
 /** Works out what every bet has won, then waits until the operator knows of every member's part. */
 export async function settleRound(deps: Deps, table: Table, round: ClaimedRound): Promise<void> {
-  if (!round.is_priced) await deps.db.transaction((tx) => priceRound(tx, table, round));
+  // In a round without bets there is nothing to price.
+  if (!round.is_priced && round.bets !== 0) await deps.db.transaction((tx) => priceRound(tx, table, round));
   const sums = await sumsOf(deps.db, round.seq);
   if (sums.unfinished > 0) {
     return postponeRound(deps.db, round, delayMs(round.attempts, FIRST_DELAY_MS, MAX_DELAY_MS));
