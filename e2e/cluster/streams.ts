@@ -4,7 +4,7 @@ import { calls } from "@chokdee/contract";
 /** An open page of a member, as its stream tells it what happens. */
 export class Watcher {
   readonly seen = new Set<string>();
-  /** Told that too much was missed: then the page asks for everything anew. */
+  /** How often too much was missed: then the page asks for everything anew. */
   resets = 0;
   opened = 0;
   state: LiveState = "connecting";
