@@ -92,8 +92,9 @@ export async function openArcade({ ports }: System, config: Config, openStudio: 
       if (!playing || (isAgain && (await hasWonPool(stage, playing)))) return;
       const session = await enter(stage, playing, game);
       if (session === undefined) return;
-      await ask("/sandbox/jackpot", { let_win: pool });
       if (!(await play(session, key, baht, "buy"))) return;
+      // Behind the stake: without one, a small stake that comes later would be searched a win for in vain.
+      await ask("/sandbox/jackpot", { let_win: pool });
       stage.house.passTo(new Date(stage.now().getTime() + DRAWN_MS));
       await until(() => hasWonPool(stage, playing));
     },

@@ -81,7 +81,7 @@ const STORIES: Readonly<Record<number, readonly Timed[]>> = {
     ...comes("demo"),
     at(11, 30, bill("demo", 10, 50)),
     spins("demo", "hanuman", 10, 12),
-    pool("demo", "kite", 50, "mini"),
+    pool("demo", "kite", 20, "mini"),
     at(14, 45, bill("vip", 12, 300)),
   ],
   1: [
