@@ -27,6 +27,8 @@ import { insertWin } from "./wins-repo.ts";
 /** How many stakes one look takes; the next look follows at once. */
 const BEACONS_AT_ONCE = 20;
 const STAKES_AT_ONCE = 200;
+/** About as many as a sandbox's beacon looks through. */
+const SEARCHED_VALUES = 20_000;
 
 type Deps = Pick<Ports, "db" | "beacon" | "sealing" | "now" | "isSandbox">;
 type PoolId = JackpotPool["id"];
@@ -116,6 +118,9 @@ async function moodOf(deps: Deps, round: number): Promise<BeaconMood> {
   const wanted = deps.isSandbox ? await wantedPools(deps.db) : [];
   if (wanted.length === 0) return {};
   const stakes = await listWaiting(deps.db, round, STAKES_AT_ONCE);
+  const staked = stakes.reduce((sum, { stake }) => sum + stake, 0);
+  // Small stakes on a large pool would be searched a win for in vain.
+  if (wanted.some((pool) => staked * SEARCHED_VALUES < jackpotPool(pool).chanceOf)) return {};
   const isWanted = (value: string) => {
     const won = new Set(stakes.flatMap((stake) => poolsOf(deps, stake, value)));
     return won.size === wanted.length && wanted.every((pool) => won.has(pool));
