@@ -191,13 +191,13 @@ export async function markLost(
 }
 
 /** Whether a closed round has bets, and one whose stake is still asked for. */
-export async function betsWaiting(q: Queryable, roundSeq: number): Promise<{ any: boolean; asking: boolean }> {
-  const { rows } = await q.query<{ any: boolean; asking: boolean }>(
-    `select exists (select from table_bet where round_seq = $1) as any,
+export async function betsWaiting(q: Queryable, roundSeq: number): Promise<{ placed: boolean; asking: boolean }> {
+  const { rows } = await q.query<{ placed: boolean; asking: boolean }>(
+    `select exists (select from table_bet where round_seq = $1) as placed,
             exists (select from table_bet where round_seq = $1 and state = 'asking') as asking`,
     [roundSeq],
   );
-  return rows[0] ?? { any: true, asking: true };
+  return rows[0] ?? { placed: true, asking: true };
 }
 
 /** After this, no stake of the round is asked for any more, and no bet can become taken. */

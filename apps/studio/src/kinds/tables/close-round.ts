@@ -35,12 +35,12 @@ export async function closeRound({ db }: Pick<Deps, "db">, round: TableRound): P
  */
 export async function freezeRound(deps: Deps, round: ClaimedRound): Promise<void> {
   // None is placed any more.
-  const { any, asking } = await betsWaiting(deps.db, round.seq);
+  const { placed, asking } = await betsWaiting(deps.db, round.seq);
   if (asking && round.now < round.ends_at) return postponeRound(deps.db, round, LOOK_AGAIN_MS);
   await deps.db.transaction(async (tx) => {
     const locked = await lockTableRound(tx, round.seq);
     if (locked.phase !== "closing" || locked.root !== null) return;
-    const bets = any ? await freezeBets(tx, round.seq) : [];
+    const bets = placed ? await freezeBets(tx, round.seq) : [];
     const leaves = bets.flatMap(leavesOf);
     const at = await databaseNow(tx);
     const { chain } = deps.beacon;
