@@ -156,11 +156,12 @@ test("every sum on the screens of the member area is the ledger's (UKGC 1A-1C)",
   ).toEqual([]);
   await enterAs(page, member.token);
   const traffic = watchTraffic(page);
-  const pools = page.getByRole("region", { name: "แจ็คพอตร่วม" });
+  // What pools hold, what others have won, and the prices of a match.
+  const everybodys = page.getByRole("region", { name: /^(แจ็คพอตร่วม|ถูกรางวัลล่าสุด)$/ }).or(page.locator(".live-odds"));
   const own = async (where: Locator) => {
     const text = await where.innerText();
-    const everybodys = new Set(sumsIn((await pools.allInnerTexts()).join("\n")));
-    return sumsIn(text).filter((sum) => !terms.has(sum) && !everybodys.has(sum) && sum !== "0.00");
+    const others = new Set(sumsIn((await everybodys.allInnerTexts()).join("\n")));
+    return sumsIn(text).filter((sum) => !terms.has(sum) && !others.has(sum) && sum !== "0.00");
   };
   /** All of these stand there, and once the page has come to rest no others do. */
   const expectSums = async (where: Locator, sums: readonly string[], what: string) => {
